@@ -19,6 +19,8 @@ export interface Card {
   what: string;
   /** Levels and how long each was held, or by what it was joined. */
   detail: string;
+  /** Whether levels came of it; what brought none is to be put right. */
+  isUsed: boolean;
   choices: readonly Choice[];
   said: readonly Said[];
   troubles: readonly Trouble[];
@@ -87,6 +89,7 @@ export function cardsOf(test: LoadTest, files: readonly string[]): Card[] {
     id: own[0] ?? '',
     files: own,
     title: filesText(own),
+    isUsed: true,
     choices: test.choices.filter(({ file }) => own.includes(file)),
     troubles: test.troubles.filter(({ file }) => own.includes(file)),
   });
@@ -112,7 +115,15 @@ export function cardsOf(test: LoadTest, files: readonly string[]): Card[] {
   const isTroubled = (name: string) => test.troubles.some(({ file }) => file === name);
   const asked = others
     .filter(isAsked)
-    .map((name): Card => ({ ...about([name]), what: 'table', detail: 'no level yet', said: [] }));
+    .map(
+      (name): Card => ({
+        ...about([name]),
+        what: 'table',
+        detail: 'no level yet',
+        isUsed: false,
+        said: [],
+      }),
+    );
   const refused = others.filter((name) => !isAsked(name) && isTroubled(name));
   const again = others.filter((name) => !isAsked(name) && !isTroubled(name));
   const rest = (own: readonly string[], what: string, detail: string): Card[] =>
@@ -122,7 +133,10 @@ export function cardsOf(test: LoadTest, files: readonly string[]): Card[] {
     ...asked,
     ...joined,
     ...rest(again, 'not counted', 'the same runs again, or no level that belongs to these'),
-    ...rest(refused, 'not used', 'no results of a load test'),
+    ...rest(refused, 'not used', 'no results of a load test').map((card) => ({
+      ...card,
+      isUsed: false,
+    })),
   ];
 }
 
@@ -141,6 +155,7 @@ export function cardsOfLevels({ measured }: Description): Card[] {
       title: files.length > 0 ? filesText(files) : 'Levels',
       what: `${tool}${countText(files)}`,
       detail: levelsText(levels),
+      isUsed: true,
       choices: [],
       said: saidOf(warned),
       troubles: [],

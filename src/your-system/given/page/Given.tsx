@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ProblemList } from '../../../lab/ProblemList';
 import type { Description } from '../../description';
-import { type Card, cardsOf, cardsOfLevels } from '../cards';
+import { cardsOf, cardsOfLevels } from '../cards';
 import { isPasted, pastedName } from '../kept';
 import { lawText } from '../law';
 import type { FileReader } from '../readKept';
@@ -21,9 +21,6 @@ interface GivenProps {
   onChange: (next: Description, what: string) => void;
 }
 
-/** Whether nothing of a card was used, so that its text stays in the field to be put right. */
-const isUnused = ({ what, choices }: Card): boolean => what === 'not used' && choices.length === 0;
-
 /** What was measured: pasted, dropped, opened or typed, with what was read of it as choices. */
 export function Given({ client, description, onChange }: GivenProps) {
   const id = useId();
@@ -40,7 +37,10 @@ export function Given({ client, description, onChange }: GivenProps) {
           test,
           kept.files.map(({ name }) => name),
         );
-  const unused = cards.filter(isUnused).flatMap(({ files }) => files.filter(isPasted));
+  // What brought no level stays in the field to be put right.
+  const unused = cards
+    .filter(({ isUsed }) => !isUsed)
+    .flatMap(({ files }) => files.filter(isPasted));
   const inField = edited ?? unused.at(-1);
   const pasted = kept.files.find(({ name }) => name === inField) ?? {
     name: pastedName(kept.files),

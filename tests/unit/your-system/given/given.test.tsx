@@ -148,6 +148,43 @@ describe('what is pasted', () => {
   });
 });
 
+/** What people paste by mistake, each in a way of its own. */
+const USELESS: readonly string[] = [
+  'see the attached file',
+  'https://grafana.example/d/abc?from=now-1h',
+  '<!DOCTYPE html><html><body>Sign in</body></html>',
+  '{"stations": []}',
+  '{"checks": {"passed": 3',
+  '[]',
+  'null',
+  '42',
+  'users',
+  'users,throughputPerSecond\n',
+  'users,throughputPerSecond\nmany,few\n',
+  'users,throughputPerSecond\n0,0\n-1,-5\n',
+  'users,throughputPerSecond\n1e999,1e999\n',
+  '\u0000\u0001\u0002\u0003\u0004',
+  'PK\u0003\u0004\u0014\u0000\u0006\u0000',
+  '$ k6 run script.js\nzsh: command not found: k6',
+  'summary =   1760 in 00:00:08 =  219.9/s Avg:    36',
+  '\u200b\u200b\u200b',
+  '🙂🙂🙂\n🙂🙂',
+  'x'.repeat(20_000),
+];
+
+describe('what is no load test', () => {
+  it.each(USELESS)('stays in the field, and is named with what is accepted: %j', async (text) => {
+    open();
+    paste(text);
+    await waitFor(() =>
+      expect(cards()).toEqual([expect.stringMatching(/^pasted 1 · (?:not used|table)×$/)]),
+    );
+    expect(field().value).toBe(text);
+    expect(screen.getAllByText(/cannot be used; accepted: .{4}/)[0]).toBeTruthy();
+    expect(latest.measured).toBeUndefined();
+  });
+});
+
 describe('files', () => {
   it('are taken wherever they are dropped, with utilisation joined by level', async () => {
     open();
