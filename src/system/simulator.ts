@@ -5,13 +5,11 @@ import type { Report, Resource, Status } from '../simulator/report';
 import type { Simulation, Simulator } from '../simulator/wasm';
 import type { System } from './document';
 import { metricsOf } from './metrics';
+import { SYSTEM_MODEL } from './modelVersion';
 import { type Conducted, createSystemModule, type SystemModule, type SystemRun } from './module';
 import { RefusedSystemError } from './refusal';
 import type { SystemReport } from './report';
 import { stagesOf } from './stages';
-
-/** Of what simulates systems; a link to a run names it. */
-export const SYSTEM_MODEL = '1.0.0';
 
 const STATUS: Readonly<Record<SystemReport['status'], Status>> = {
   running: 'running',

@@ -1,5 +1,5 @@
 import type { KnobSchema, KnobValues } from '../../scenario/schema';
-import { SYSTEM_MODEL } from '../../system/simulator';
+import { SYSTEM_MODEL } from '../../system/modelVersion';
 import type { Description } from '../description';
 import { loadSettings } from './loadSettings';
 import type { Setting } from './numberKnob';

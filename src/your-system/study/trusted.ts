@@ -3,7 +3,7 @@ import type { ModelRecord, RecordedCell, RecordedErrors } from '../../comparison
 import { ELSEWHERE } from '../../comparison/regimes';
 import { ln } from '../../numbers/elementary';
 import type { FitAnswer } from '../../system/fitAnswer';
-import { SYSTEM_MODEL } from '../../system/simulator';
+import { SYSTEM_MODEL } from '../../system/modelVersion';
 import type { SimulatedLoad } from '../answered';
 import type { Description } from '../description';
 import { type Configuration, isHeld, loadOf } from './loads';

@@ -5,6 +5,7 @@ import { initialState } from '../../../src/lab/state/reducer';
 import { useSimulator } from '../../../src/lab/state/useSimulator';
 import type { LabAction, LabState } from '../../../src/lab/types';
 import { published, setKnobs } from '../../../src/scenario/scenario';
+import type { KnobValues } from '../../../src/scenario/schema';
 import type { RunListener } from '../../../src/simulator/client';
 import type { SimulationRequest } from '../../../src/simulator/job';
 import { context, summaryWith } from './fixture';
@@ -26,13 +27,12 @@ const withUsers = (virtualUsers: number, changes: Partial<LabState> = {}): LabSt
 };
 
 /** A lab with a state; `told` is what it has heard. */
-async function lab(state: LabState) {
+async function lab(state: LabState, page = context) {
   const told: LabAction[] = [];
   const dispatch = (action: LabAction) => told.push(action);
-  const { result, rerender, unmount } = renderHook(
-    ({ now }) => useSimulator(context, now, dispatch),
-    { initialProps: { now: state } },
-  );
+  const { result, rerender, unmount } = renderHook(({ now }) => useSimulator(page, now, dispatch), {
+    initialProps: { now: state },
+  });
   const settle = () => act(async () => {});
   await settle();
   const turn = async (now: LabState) => {
@@ -70,6 +70,14 @@ it('makes ready at the first sign of life, once', async () => {
     unmount();
     vi.clearAllMocks();
   }
+});
+
+it('simulates the system that a scenario describes, where its study is one', async () => {
+  const systemOf = ({ virtualUsers }: KnobValues) => JSON.stringify({ users: virtualUsers });
+  await lab(withUsers(60), { ...context, systemOf });
+  expect(client.run.mock.calls[0]?.[0].system).toBe('{"users":60}');
+  await lab(withUsers(60));
+  expect(client.run.mock.calls[1]?.[0].system).toBeUndefined();
 });
 
 it('runs a changed scenario and tells what comes of it', async () => {

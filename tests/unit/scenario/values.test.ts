@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { readValues } from '../../../src/explore/seek/moveText';
+import { valuesIn } from '../../../src/explore/seek/ranges';
+import { sliderScale } from '../../../src/lab/view/sliderScale';
 import { type LinkContext, labelOf, pathOf } from '../../../src/scenario/codec';
 import { namedLinkOf, PYTHON_PATH } from '../../../src/scenario/namedLink';
 import { apply, published } from '../../../src/scenario/scenario';
 import type { Knob, KnobSchema } from '../../../src/scenario/schema';
+import { spreadValues } from '../../../src/scenario/spreadValues';
 import { statedScenario } from '../../../src/scenario/stated';
 import {
   acceptedValues,
@@ -39,6 +43,27 @@ describe('values', () => {
     ]);
     expect([0, 6, 7, 20].map((value) => nearestValue(server, value))).toEqual([4, 4, 9, 9]);
     expect([0.2, 0.9].map((value) => nearestValue(keepAlive, value))).toEqual([0, 1]);
+  });
+
+  it('between whole numbers are those that a reader writes', () => {
+    const demand = knob('demandMs', 'integer', { min: 0.01, max: 40, step: 0.001, scale: 'log' });
+    for (const text of ['4.02', '0.29', '8.43', '39.999', '40']) {
+      expect(parseValue(demand, text)).toEqual({ ok: true, value: Number(text) });
+      expect(formatValue(demand, Number(text))).toBe(text);
+    }
+    expect(parseValue(demand, '4.0207')).toMatchObject({ ok: false, nearest: 4.021 });
+    expect([0, 0.1 + 0.2, 99].map((value) => nearestValue(demand, value))).toEqual([0.01, 0.3, 40]);
+    const ratio = knob('share', 'integer', { min: 0, max: 1, step: 0.1, scale: 'linear' });
+    const tenths = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+    expect(spreadValues(ratio, 0, 1, 60)).toEqual(tenths);
+    expect(valuesIn(ratio, 0.3, 0.7)).toEqual([0.3, 0.4, 0.5, 0.6, 0.7]);
+    const { valueAt, max } = sliderScale(demand);
+    const stops = Array.from({ length: max + 1 }, (_, position) => valueAt(position));
+    expect(stops.filter((stop) => !isAccepted(demand, stop))).toEqual([]);
+    expect(readValues(ratio, ['0.3..0.9/0.2'])).toEqual({
+      values: [0.3, 0.5, 0.7, 0.9],
+      problems: [],
+    });
   });
 
   it('are read and written by kind', () => {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ProcessPool } from '../../../scripts/replay/pool';
 import { simulate } from '../../../scripts/system/simulate';
+import { remembered } from '../../../src/simulator/batch/remembered';
 import { replicateToEnd as replicateRun } from '../../../src/simulator/replicate';
-import { createService } from '../../../src/simulator/service';
+import { createService, SYSTEMS } from '../../../src/simulator/service';
 import { summarise } from '../../../src/simulator/summarise';
 import type { Run } from '../../../src/simulator/types';
 import type { System } from '../../../src/system/document';
@@ -55,11 +56,17 @@ describe('a described system among the runs of studies', () => {
     expect(summarise(3, here).metrics).toEqual(commanded.metrics);
   });
 
+  it('has the digest of native code, which `sim-wasm/network/tests/system/interface.rs` asks for', () => {
+    const stations = [{ name: 'db', kind: 'processors', demandMs: 8 }];
+    const run = runOf({ users: 20, thinkMs: 500, stations }, { seed: 39 });
+    expect(replicateRun(simulator, run).digest).toBe('a6c437f204d18b54');
+  });
+
   it('is simulated by the worker of studies, a preview first', async () => {
     const waiting: (() => void)[] = [];
     const posted: unknown[] = [];
     const command = createService({
-      load: async () => simulator,
+      load: (address) => (address === SYSTEMS ? Promise.resolve(simulator) : new Promise(() => {})),
       post: (event) => posted.push(event),
       giveWay: (then) => waiting.push(then),
       nowMs: () => 0,
@@ -77,6 +84,14 @@ describe('a described system among the runs of studies', () => {
         report: replicateRun(simulator, runOf(WEB, { protocol })),
       })),
     );
+  });
+
+  it('is not taken for another with the same values', async () => {
+    const simulate = remembered(simulateHere());
+    const more = { ...WEB, users: 61 };
+    const [one, other, again] = await simulate([runOf(WEB), runOf(more), runOf(WEB)]);
+    expect(other?.digest).not.toBe(one?.digest);
+    expect(again).toBe(one);
   });
 
   it('has a preview that is short, and as right as a tenth of a run is', () => {

@@ -115,3 +115,10 @@ fn a_preview_is_a_short_replication_that_tells_how_far_it_is() {
     }
     assert_eq!(conducted(1_500), 0.0);
 }
+
+/// `tests/unit/system/simulator.test.ts` asks the compiled module for the same digest.
+#[test]
+fn a_replication_has_the_same_digest_on_all_targets() {
+    let document = closed(20, 500.0, json!([station("db", "processors", 8.0)]));
+    assert_eq!(replicate(&document, 0).digest, "a6c437f204d18b54");
+}
