@@ -9,6 +9,7 @@ import { askedLoads, kindOf, levelsOf } from '../../../../src/your-system/answer
 import { withExplanation } from '../../../../src/your-system/answer/taken';
 import type { Answered, SimulatedLoad } from '../../../../src/your-system/answered';
 import type { Description } from '../../../../src/your-system/description';
+import { measuredLevel } from '../../../../src/your-system/given/measuredLevel';
 import { questionOf } from '../../../../src/your-system/question';
 import { fixture, folder } from '../../loadtest/fixtures';
 
@@ -19,10 +20,7 @@ const module = await createSystemModule(
 /** What the files of a fixture measured, with nothing drawn. */
 export function measuredOf(name: string, more: Partial<Description> = {}): Description {
   const files = name.endsWith('.csv') ? [fixture(name)] : folder(name);
-  const measured = readFiles(files, {}).levels.map(({ warnings: _, responseMs, ...level }) => ({
-    ...level,
-    responseMs: { ...responseMs },
-  }));
+  const measured = readFiles(files, {}).levels.flatMap(measuredLevel);
   return { version: 1, name, stations: [], measured, ...more };
 }
 
