@@ -73,7 +73,8 @@ export function added(
   after?: string,
 ): Description {
   const free = freeName(description.stations, name);
-  return inserted(description, tidied({ ...FRESH, ...given, name: free }), after);
+  const needed = NEEDED[given.kind ?? FRESH.kind];
+  return inserted(description, tidied({ ...FRESH, ...needed, ...given, name: free }), after);
 }
 
 /** With a copy of a station next after it. */

@@ -18,7 +18,7 @@ export function randoms(seed: number): () => number {
 }
 
 /** One of a list. */
-const oneOf = <Item>(items: readonly Item[], random: () => number): Item =>
+export const oneOf = <Item>(items: readonly Item[], random: () => number): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
 /** Any edit of a description, with what was done. */
