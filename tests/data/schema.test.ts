@@ -17,6 +17,7 @@ const OTHERWISE: readonly [file: RegExp, schema: string][] = [
   [/^low-latency\/(analysis|summary)\.json$/, 'tables'],
   [/^[a-z-]+\/results\.json$/, 'tables'],
   [/^adapters\/test-cases\.json$/, 'adapter-test-cases'],
+  [/^load-tests\//, 'load-test'],
   [/^curves\/worker-threads-cliff\.json$/, 'cliff'],
   [/^curves\//, 'curve'],
   [/^replays\/linked\//, 'linked-experiments'],

@@ -1,4 +1,5 @@
-import type { Template, Textbook } from './template';
+import { type KnownLoadTest, ofLoadTest } from './loadTests';
+import type { Example, Template, Textbook } from './template';
 import type { SOLVED } from './textbook';
 
 export const TEMPLATES: readonly Template[] = [
@@ -103,4 +104,51 @@ export const TEXTBOOK: readonly Textbook[] = [
     source:
       'M. Reiser and S. S. Lavenberg, Mean-value analysis of closed multichain queuing networks, Journal of the ACM 27 (2), 1980',
   }),
+];
+
+const example = (
+  { id, title, text }: Pick<Example, 'id' | 'title' | 'text'>,
+  load: () => Promise<{ default: KnownLoadTest }>,
+): Example => ({
+  id,
+  title,
+  text,
+  description: async () => ofLoadTest(title, (await load()).default),
+  truth: async () => (await load()).default.truth,
+});
+
+/** Real load tests of systems whose truth is known. */
+export const EXAMPLES: readonly Example[] = [
+  example(
+    {
+      id: 'web-database',
+      title: 'Web server and database',
+      text: 'A closed test with wrk, 1 to 64 users without pauses.',
+    },
+    () => import('../../../static/data/load-tests/web-database.json'),
+  ),
+  example(
+    {
+      id: 'connection-pool',
+      title: 'Connection pool',
+      text: 'A closed test with wrk; what limits it is seen from 16 users on.',
+    },
+    () => import('../../../static/data/load-tests/connection-pool.json'),
+  ),
+  example(
+    {
+      id: 'delay-only',
+      title: 'Nothing is full yet',
+      text: 'A closed test with wrk in which no limit was reached.',
+    },
+    () => import('../../../static/data/load-tests/delay-only.json'),
+  ),
+  example(
+    {
+      id: 'open-web-database',
+      title: 'Web server and database at a rate',
+      text: 'An open test with vegeta, 50 to 250 requests per second; the last is more than the system can do.',
+    },
+    () => import('../../../static/data/load-tests/open-web-database.json'),
+  ),
 ];

@@ -25,3 +25,9 @@ export interface Textbook extends Start {
   source: string;
   solved: () => Promise<Solved>;
 }
+
+/** A load test of a system whose truth is known. */
+export interface Example extends Start {
+  /** What the system is, and how it was measured: for the page to say after its answer. */
+  truth: () => Promise<string>;
+}
