@@ -137,6 +137,7 @@ describe('what was kept back', () => {
       { from: 1, to: 2 },
       { from: 8, to: 32 },
     ]);
+    expect(keptStretches([1, 4, 16, 64], [4, 16])).toEqual([{ from: 2, to: 32 }]);
     expect(keptStretches([1, 4], [])).toEqual([]);
   });
 });
