@@ -33,6 +33,7 @@ const SCRIPTS = [
   'studies-data.ts',
   'pages-data.ts',
   'course-data.ts',
+  'your-system-data.ts',
   'citations.ts',
   'watch-data.ts',
   'python-pages.ts',

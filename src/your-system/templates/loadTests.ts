@@ -8,6 +8,8 @@ export interface KnownLoadTest {
   /** Null where nothing limits. */
   limitPerSecond: number | null;
   levels: Level[];
+  /** How busy its parts were, by a monitor of their own. */
+  meters?: { users: number; utilisation: Record<string, number> }[];
 }
 
 /** As many of the highest levels are kept back from what explains the others. */
