@@ -252,6 +252,7 @@ export default {
         ...navigation('Course', 'concepts', ['overview', 'index']),
         ...navigation('Studies', 'studies', ['overview'], `(${studies.join('|')})(/|$)`),
         ...navigation('Explore', 'explore', ['overview']),
+        ...navigation('Your system', 'your-system', ['overview']),
         ...navigation('Model', 'model', ['overview', 'index']),
         ...navigation('Evidence', 'fidelity', ['board'], `(fidelity|reference/${evidence})(/|$)`),
         ...navigation('Python', 'python', ['overview']),

@@ -143,6 +143,7 @@ export default {
     ...category('Tours', tours()),
     ...group('Studies', studies()),
     ...section('Explore', 'explore'),
+    ...section('Your system', 'your-system'),
     ...category('Evidence', evidence()),
     ...section('Model', 'model'),
     ...section('Python', 'python'),

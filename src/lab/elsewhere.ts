@@ -1,3 +1,4 @@
+import type { LinkContext } from '../scenario/codec';
 import {
   COMPARE_PATH,
   namedLinkOf,
@@ -19,7 +20,10 @@ export interface Elsewhere {
 }
 
 /** Where a reader can go on with a scenario; all but Python have the current models alone. */
-export function elsewhereOf(context: LabContext, scenario: Scenario): Elsewhere[] {
+export function elsewhereOf(
+  context: LinkContext & Pick<LabContext, 'archived'>,
+  scenario: Scenario,
+): Elsewhere[] {
   const { base, seed } = scenario;
   const python: Elsewhere = {
     text: 'Open in Python',

@@ -1,4 +1,5 @@
 import { isForeignKey } from '../../address/foreignKeys';
+import { withCarried } from '../../scenario/carriedLink';
 
 /** A question or scenario that a reader keeps: a link of this site under a name. */
 export interface BookEntry {
@@ -29,8 +30,8 @@ export function partsOfLink(link: string): { path: string; query: URLSearchParam
 }
 
 /**
- * A link as the book keeps it: without its fragment and what others add on its way, so that the same question is known
- * again. Null where it leads away from the site. Never throws.
+ * A link as the book keeps it: without what others add on its way, so that the same question is known again. Of its
+ * fragment the systems stay that it carries. Null where it leads away from the site. Never throws.
  */
 export function keptLink(given: string): string | null {
   if (given.length > MOST.link || !ON_SITE.test(given)) return null;
@@ -39,7 +40,8 @@ export function keptLink(given: string): string | null {
   const own = query
     .split('&')
     .filter((pair) => pair !== '' && !isForeignKey(pair.split('=', 1)[0] ?? ''));
-  return own.length === 0 ? path : `${path}?${own.join('&')}`;
+  const bare = own.length === 0 ? path : `${path}?${own.join('&')}`;
+  return withCarried(bare, given.slice(given.indexOf('#')));
 }
 
 const PLACES: Readonly<Record<string, string>> = {

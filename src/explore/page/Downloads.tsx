@@ -2,6 +2,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { download } from '../../charts/frame/download';
 import { Icon } from '../../lab/Icon';
 import { fileSlug } from '../../lab/view/fileSlug';
+import { withCarried } from '../../scenario/carriedLink';
 import { answerCsv, answerJson, type ExportedRow } from '../study/exported';
 import styles from './downloads.module.css';
 
@@ -18,7 +19,8 @@ interface DownloadsProps {
 export function Downloads({ link, isEmpty, rowsOf }: DownloadsProps) {
   const { withBaseUrl } = useBaseUrlUtils();
   const save = (extension: 'csv' | 'json') => {
-    const addressOf = (path: string) => new URL(withBaseUrl(path), window.location.href).href;
+    const { hash, href } = window.location;
+    const addressOf = (path: string) => new URL(withBaseUrl(withCarried(path, hash)), href).href;
     const answer = { link: addressOf(link), rows: rowsOf(addressOf) };
     const [text, type] =
       extension === 'csv'

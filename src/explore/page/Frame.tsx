@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Problems } from '../../lab/Problems';
+import { withCarried } from '../../scenario/carriedLink';
 import { QuestionActs } from '../book/page/QuestionActs';
 import styles from './frame.module.css';
 import type { QuestionState } from './useQuestion';
@@ -20,6 +21,7 @@ interface FrameProps<Question> {
 /** A question and its answer beside it, with the link that holds both. */
 export function Frame<Question>(props: FrameProps<Question>) {
   const { label, state, status, question, answer, footing } = props;
+  const link = state.asked ? withCarried(state.asked.link, window.location.hash) : ' ';
   return (
     <section
       className={styles.explore}
@@ -32,8 +34,8 @@ export function Frame<Question>(props: FrameProps<Question>) {
         {question && <div className={styles.question}>{question}</div>}
         <div className={styles.answer}>{answer}</div>
         <p className={styles.link}>
-          <code data-link={state.asked?.link}>{state.asked?.link ?? ' '}</code>
-          {state.asked && <QuestionActs studies={state.asked.studies} link={state.asked.link} />}
+          <code data-link={link}>{link}</code>
+          {state.asked && <QuestionActs studies={state.asked.studies} link={link} />}
           <span>{footing}</span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { studyNames } from '../../measured/studyNames';
+import { choosable } from '../../measured/studyNames';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { rowOf } from '../study/exploredStudy';
 import styles from './pick.module.css';
@@ -22,7 +22,7 @@ export function PickScenario({ study, base, onStudy, onBase }: PickScenarioProps
     <div className={styles.pick}>
       <label htmlFor={`${id}-study`}>Study</label>
       <select id={`${id}-study`} value={study.id} onChange={({ target }) => onStudy(target.value)}>
-        {studyNames().map(({ id: one, name }) => (
+        {choosable().map(({ id: one, name }) => (
           <option key={one} value={one}>
             {name}
           </option>

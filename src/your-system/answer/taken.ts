@@ -9,14 +9,15 @@ const fromPoints = (station: Station): Station => ({ ...station, fromPoints: tru
 
 /**
  * A description whose system is what an explanation says: its stations and route come from the points, all else stays. What
- * was drawn with classes gets the load of the explanation, which knows none.
+ * has no load yet, or classes, gets the load of the explanation, which knows no classes.
  */
 export function withExplanation(description: Description, explained: Explained): Description {
   const { stations, route, users, thinkMs, arrivalsPerSecond } = systemOf(explained);
   const { route: _, classes, ...kept } = description;
+  const hasLoad = kept.users != null || kept.arrivalsPerSecond != null;
   return {
     ...kept,
-    ...(classes && { users, thinkMs, arrivalsPerSecond }),
+    ...(!hasLoad && { users, thinkMs, arrivalsPerSecond }),
     stations: stations.map(fromPoints),
     ...(route && { route }),
   };

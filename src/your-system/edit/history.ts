@@ -30,6 +30,12 @@ export function changed<State>(history: History<State>, next: State, what: strin
   return { now: { state: next, what }, before, after: [] };
 }
 
+/** What follows from the present state by itself, and is no step. */
+export const replaced = <State>(history: History<State>, state: State): History<State> => ({
+  ...history,
+  now: { ...history.now, state },
+});
+
 export function undone<State>(history: History<State>): History<State> {
   const last = history.before.at(-1);
   if (last === undefined) return history;

@@ -113,17 +113,15 @@ export function cardsOf(test: LoadTest, files: readonly string[]): Card[] {
   const others = files.filter((name) => !used.has(name));
   const isAsked = (name: string) => test.choices.some(({ file }) => file === name);
   const isTroubled = (name: string) => test.troubles.some(({ file }) => file === name);
-  const asked = others
-    .filter(isAsked)
-    .map(
-      (name): Card => ({
-        ...about([name]),
-        what: 'table',
-        detail: 'no level yet',
-        isUsed: false,
-        said: [],
-      }),
-    );
+  const asked = others.filter(isAsked).map(
+    (name): Card => ({
+      ...about([name]),
+      what: 'table',
+      detail: 'no level yet',
+      isUsed: false,
+      said: [],
+    }),
+  );
   const refused = others.filter((name) => !isAsked(name) && isTroubled(name));
   const again = others.filter((name) => !isAsked(name) && !isTroubled(name));
   const rest = (own: readonly string[], what: string, detail: string): Card[] =>

@@ -1,3 +1,4 @@
+import { problemOf } from '../../address/problem';
 import { gridOf } from '../../loadtest/table/grid';
 import { resourceOf, rolesOf } from '../../loadtest/table/roles';
 import { type DecimalMark, numberWith } from '../../reading/number';
@@ -125,7 +126,8 @@ export function readDraft(draft: Draft): { levels: Level[]; faults: CellFault[] 
       if (value !== null && isAccepted(value)) values.set(id, value);
       else if (text !== '' || isNeeded) {
         const given = text === '' ? 'is missing' : `is “${text}”`;
-        const message = `Row ${at + 1}, ${label} ${given}; accepted: ${accepted}.`;
+        const what = `Row ${at + 1}, ${label} ${given}`;
+        const { message } = problemOf(id, text, what, accepted);
         faults.push({ row: at, column: id, message });
       }
     }

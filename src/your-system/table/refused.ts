@@ -1,10 +1,11 @@
+import { problemOf } from '../../address/problem';
 import type { Refusal } from '../../system/refusal';
 
 /** How the module shows a value that is not there. */
 const MISSING = 'nothing';
 
-const whatOf = ({ value, accepted }: Refusal): string =>
-  value === MISSING ? `missing; accepted: ${accepted}.` : `${value}; accepted: ${accepted}.`;
+const whatOf = ({ field, value, accepted }: Refusal): string =>
+  problemOf(field, value, value === MISSING ? 'missing' : value, accepted).message;
 
 /** What is wrong, with the field. */
 export const refusalText = (refusal: Refusal): string => `${refusal.field}: ${whatOf(refusal)}`;

@@ -16,6 +16,7 @@ it('Next leads from the start through the course and the tours to the studies, a
     'Tours',
     'Studies',
     'Explore',
+    'Your system',
     'Evidence',
     'Model',
     'Python',

@@ -10,6 +10,9 @@ const READERS: Readonly<Record<string, string>> = {
   'src/components/python/keptEdits.ts': 'edits are kept under the whole address, as it is',
   'src/components/watch/WatchPage.tsx': 'the study of a scenario decides which code reads the rest',
   'src/lab/useStatusAttribute.ts': 'runs while the page is parsed, before any module',
+  'src/your-system/page/carried.ts': 'the query stays as it is beside the system of the fragment',
+  'src/your-system/page/useDescription.ts':
+    'the fragment holds the system, and decides whether the query names a start',
   'src/theme/NotFound/Content/index.tsx': 'an address without a page is passed on as it is',
 };
 

@@ -1,12 +1,12 @@
 import { nearestName } from '../../../address/nearestName';
-import { firstStudy, studyNames } from '../../../measured/studyNames';
+import { choosable, firstStudy } from '../../../measured/studyNames';
 import type { QuestionCodec } from '../../page/useQuestion';
 import { studyIn, studyOf } from '../../question/scenarioText';
 import { readSweep, type SweepQuestion, writeSweep } from '../question';
 
 /** The study of that query, or the nearest there is. */
 function studyNamed(query: URLSearchParams): string {
-  const ids = studyNames().map(({ id }) => id);
+  const ids = choosable().map(({ id }) => id);
   const asked = studyIn(query.get('from') ?? firstStudy());
   return ids.includes(asked) ? asked : (nearestName(asked, ids) ?? firstStudy());
 }

@@ -38,7 +38,7 @@ export function Explanations({ fit, description, onChange }: ExplanationsProps) 
               <th scope="col" data-number>
                 left out
               </th>
-              <th scope="col">error, 0 to {withUnit(MOST_PERCENT, '%')}</th>
+              <th scope="col">error, up to {withUnit(MOST_PERCENT, '%')}</th>
               <th scope="col">Verdict</th>
             </tr>
           </thead>

@@ -43,7 +43,7 @@ export function TargetMs({ ms, onSet }: TargetMsProps) {
       ms
       {isBad && (
         <span id={why} role="alert">
-          A number above 0 is needed.
+          A time above nothing is needed.
         </span>
       )}
     </span>

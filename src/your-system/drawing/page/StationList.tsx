@@ -39,7 +39,7 @@ export function StationList({ description, bottleneck, errors }: StationListProp
                   {isHeld(station) || demandMs === undefined || demandMs === null
                     ? '–'
                     : msText(demandMs)}
-                  {error !== undefined && ` ± ${msText(error)}`}
+                  {error !== undefined && <span> ± {msText(error)}</span>}
                 </span>
                 {!fromPoints && <small> typed</small>}
               </td>

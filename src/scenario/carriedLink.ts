@@ -1,0 +1,32 @@
+import { OWN_SYSTEMS } from '../measured/studyNames';
+
+/** Keys by which the fragment of an address carries the systems that it names, by the ids of these. */
+const KEYS: Readonly<Record<string, string>> = {
+  'your-system': 's',
+  'your-system-before': 'before',
+};
+
+/** Whether a link is of a system, by its path or by a scenario that it names. */
+const isOf = (link: string, id: string): boolean =>
+  [`/${id}`, `=${id}`].some((start) =>
+    link
+      .split(start)
+      .slice(1)
+      .some((rest) => rest === '' || /^[/?#,&:]/.test(rest)),
+  );
+
+/** The part of a fragment behind a key, with the key; empty where there is none. */
+export const partIn = (fragment: string, key: string): string =>
+  fragment
+    .replace(/^#/, '')
+    .split('&')
+    .find((part) => part.startsWith(`${key}=`)) ?? '';
+
+/** A link with what the fragment of the page carries of the systems that it names; one with a fragment of its own stays. */
+export function withCarried(link: string, fragment: string): string {
+  if (link.includes('#')) return link;
+  const parts = OWN_SYSTEMS.filter(({ id }) => isOf(link, id))
+    .map(({ id }) => partIn(fragment, KEYS[id] ?? ''))
+    .filter((part) => part !== '');
+  return parts.length === 0 ? link : `${link}#${parts.join('&')}`;
+}

@@ -1,0 +1,34 @@
+import type { System } from '../system/document';
+import type { Explained } from '../system/fitAnswer';
+import type { Description } from './description';
+
+/** Users of a system that are more than so many are none that it is drawn with. */
+const highestLoad = (
+  { measured }: Pick<Description, 'measured'>,
+  of: 'users' | 'arrivalsPerSecond',
+) => Math.max(0, ...(measured ?? []).map((level) => level[of] ?? 0));
+
+/**
+ * The description with the system that an explanation says: its stations, from the points, and under the highest load that
+ * was measured where the description has none of that kind. What was measured, aimed at and named stays.
+ */
+export function explainedBy(
+  description: Description,
+  { system }: Pick<Explained, 'system'>,
+): Description {
+  const { stations, thinkMs, route } = system as unknown as System;
+  const { users, arrivalsPerSecond, classes: _, thinkMs: __, route: ___, ...kept } = description;
+  const isClosed = (system as unknown as System).users !== undefined;
+  const load = isClosed
+    ? {
+        users: users ?? highestLoad(description, 'users'),
+        ...(thinkMs !== undefined && { thinkMs }),
+      }
+    : { arrivalsPerSecond: arrivalsPerSecond ?? highestLoad(description, 'arrivalsPerSecond') };
+  return {
+    ...kept,
+    ...load,
+    stations: stations.map((station) => ({ ...station, fromPoints: true })),
+    ...(route !== undefined && { route }),
+  };
+}

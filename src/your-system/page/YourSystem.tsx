@@ -1,0 +1,87 @@
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { useEffect, useMemo, useState } from 'react';
+import { Problems } from '../../lab/Problems';
+import { systemClient } from '../../system/client';
+import { kindOf, labelOfLoad } from '../answer/loads';
+import { Answer } from '../answer/page/Answer';
+import { Targets } from '../answer/page/Targets';
+import { NOTHING } from '../description';
+import { SystemPart } from '../drawing/page/SystemPart';
+import { Given } from '../given/page/Given';
+import { Footing, YOUR_SYSTEM_PATH } from './Footing';
+import { Head } from './Head';
+import { Start } from './Start';
+import { UndoRedo } from './UndoRedo';
+import { useAnswered } from './useAnswered';
+import { useCarriedLinks } from './useCarriedLinks';
+import { useDescription } from './useDescription';
+import styles from './yourSystem.module.css';
+
+const enter = () => document.querySelector<HTMLElement>('[data-given-field]')?.focus();
+
+/** A reader's system: what was given of it at the left, what follows at the right, and the link that holds both. */
+export function YourSystem() {
+  useCarriedLinks();
+  const client = useMemo(systemClient, []);
+  useEffect(() => () => client.dispose(), [client]);
+  const state = useDescription();
+  const { description, fragment, change } = state;
+  const { answered, study } = useAnswered(client, description, state.follow);
+  const [isWide, setWide] = useState(false);
+  const load = description.users ?? null;
+  const summary = answered.simulated.find((one) => one.load === load)?.summary;
+  const { withBaseUrl } = useBaseUrlUtils();
+  const labHref = (load: number) =>
+    withBaseUrl(
+      `${YOUR_SYSTEM_PATH}/lab?config=${labelOfLoad(load, kindOf(description))}${fragment}`,
+    );
+  return (
+    <section
+      className={styles.page}
+      aria-label="Your system"
+      data-your-system={state.isRead ? 'ready' : 'loading'}
+      data-status={answered.status}
+    >
+      <Head
+        description={description}
+        fragment={fragment}
+        study={study}
+        onName={(name) => change({ ...description, name }, 'Rename the system')}
+      />
+      <Problems problems={state.problems} onDismiss={() => state.report([])} />
+      <div className={styles.panel} data-wide={isWide || undefined}>
+        <div className={styles.given}>
+          <Given client={client} description={description} onChange={change} />
+          {description === NOTHING && <Start />}
+          <div>
+            <UndoRedo state={state} />
+            <SystemPart
+              description={description}
+              refusals={answered.refusals}
+              bottleneck={answered.bounds?.bottleneck ?? null}
+              onChange={change}
+              onWide={setWide}
+            />
+          </div>
+          <Targets answered={answered} onChange={change} />
+        </div>
+        <div className={styles.answer}>
+          <Answer
+            answered={answered}
+            onChange={change}
+            hrefOf={(load) => labHref(load)}
+            onEnter={enter}
+          />
+        </div>
+        {study && (
+          <Footing
+            fragment={fragment}
+            name={description.name ?? 'Your system'}
+            study={study}
+            summary={summary}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { showAddress } from '../../address/page/history';
+import type { ExploredStudy } from '../../explore/study/exploredStudy';
+import { systemClient } from '../../system/client';
+import { fromFragment, hasSystem, type SystemKey, toFragment } from '../carry/link';
+import { SHELF } from '../carry/stored';
+import { type Description, isDrawn } from '../description';
+import { questionOf } from '../question';
+import { ownStudy } from '../study/ownStudy';
+import { TEMPLATES } from '../templates/list';
+
+const KEYS: Readonly<Record<string, SystemKey>> = {
+  'your-system': 's',
+  'your-system-before': 'before',
+};
+
+/** The system that the address carries; else the one that was last worked on in this browser; else a template. */
+async function carried(key: SystemKey): Promise<Description> {
+  const { hash } = window.location;
+  const read = await fromFragment(hash.slice(1), key);
+  const kept = read.description ?? (await SHELF.draft())?.description ?? null;
+  if (kept !== null && isDrawn(kept)) return kept;
+  const [template] = TEMPLATES;
+  if (template === undefined) throw new Error('There is no template.');
+  return template.description();
+}
+
+/** What the measured levels of a description say; null where there are none. */
+async function fitted(description: Description) {
+  const question = questionOf(description, []);
+  if (question === null) return null;
+  const client = systemClient();
+  try {
+    return await client.fit(question);
+  } finally {
+    client.dispose();
+  }
+}
+
+/** Whoever copies the address takes along what was found here without it. */
+async function carry(description: Description, key: SystemKey): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  if (hasSystem(hash, key)) return;
+  const part = await toFragment(description, key);
+  const others = hash.replace(/^#/, '');
+  showAddress(`${pathname}${search}#${others === '' ? part : `${others}&${part}`}`, 'replace');
+}
+
+const known = new Map<string, Promise<ExploredStudy>>();
+
+/** The reader's own system of that id, as questions take it. What an address carries is made once. */
+export function carriedStudy(id: string): Promise<ExploredStudy> {
+  const key = KEYS[id] ?? 's';
+  const { hash } = window.location;
+  const name = `${id} ${hash}`;
+  const made =
+    known.get(name) ??
+    carried(key).then(async (description) => {
+      const fit = await fitted(description);
+      await carry(description, key);
+      return ownStudy({ description, fit }, id);
+    });
+  // What was last worked on may be another by the next time.
+  if (hasSystem(hash, key)) known.set(name, made);
+  return made;
+}

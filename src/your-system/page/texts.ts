@@ -1,0 +1,24 @@
+import { loadOf } from '../../system/fitLevels';
+import { type Description, isDrawn } from '../description';
+
+/** The question that the page answers, as its heading. */
+export const questionText = ({ name }: Pick<Description, 'name'>): string =>
+  `What limits ${name ? name : 'your system'}?`;
+
+const runs = (count: number): string => `${count} ${count === 1 ? 'run' : 'runs'}`;
+
+/** What the answer rests on, and where it is. */
+export function introduction(description: Description): string {
+  const { measured, hold } = description;
+  const loads = (measured ?? []).map(loadOf);
+  if (loads.length === 0) {
+    return isDrawn(description)
+      ? 'A system as it is described here: nobody measured it. It is simulated in this browser and sent nowhere.'
+      : 'Paste the results of a load test and read what limits the system. They are read here and sent nowhere.';
+  }
+  const kept = loads.filter((load) => load !== null && hold?.includes(load)).length;
+  const read = `${runs(loads.length)} of a load test, read here and sent nowhere.`;
+  if (kept === 0) return `${read} All of them made the model.`;
+  const were = kept === 1 ? 'was' : 'were';
+  return `${read} ${loads.length - kept} made the model, ${kept} ${were} kept back to check it.`;
+}

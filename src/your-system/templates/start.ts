@@ -1,0 +1,29 @@
+import { type Problem, problemOf } from '../../address/problem';
+import { quoted } from '../../address/quoted';
+import type { Description } from '../description';
+import { TEMPLATES, TEXTBOOK } from './list';
+
+/** Key of the query that names what a page starts from, such as "broker-lock". */
+export const START = 'start';
+
+const ALL = [...TEMPLATES, ...TEXTBOOK];
+
+/** Where a page starts from a template or an example. */
+export const startLink = (id: string): string => `/your-system?${START}=${id}`;
+
+/** The template or example of that name; a problem where there is none. */
+export async function startNamed(
+  id: string,
+): Promise<{ description: Description | null; problems: readonly Problem[] }> {
+  const found = ALL.find((one) => one.id === id);
+  if (found) return { description: await found.description(), problems: [] };
+  const what = `Start (${START}) is ${quoted(id)}`;
+  const problem = problemOf(
+    START,
+    id,
+    what,
+    ALL.map((one) => one.id).join(', '),
+    'Nothing is opened.',
+  );
+  return { description: null, problems: [problem] };
+}
