@@ -58,9 +58,19 @@ export function answeredHere(given: Description): Answered {
     description: drawn,
     refusals: [],
     fit,
-    bounds: module.bounds(drawn),
+    bounds: boundsOf(drawn),
     simulated: simulatedOf(drawn, loads.length > 0 ? loads : [1, 2, 4, 8, 16, 32, 64]),
     status: 'done',
     why: null,
   };
+}
+
+/** As the page has them: none of a rate that no system like it can answer. */
+function boundsOf(drawn: Parameters<typeof module.bounds>[0]) {
+  try {
+    return module.bounds(drawn);
+  } catch (error) {
+    if (error instanceof RefusedSystemError) return null;
+    throw error;
+  }
 }
