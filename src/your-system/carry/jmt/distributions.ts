@@ -94,7 +94,8 @@ const HYPER_TOLERANCE = 1e-6;
 
 function hyperexponential(p: number, first: number, second: number): ReadTime {
   const mean = p / first + (1 - p) / second;
-  const squaredVariation = (2 * (p / first ** 2 + (1 - p) / second ** 2)) / mean ** 2 - 1;
+  const secondMoment = 2 * (p / (first * first) + (1 - p) / (second * second));
+  const squaredVariation = secondMoment / (mean * mean) - 1;
   const isBalanced = Math.abs((2 * p) / first / mean - 1) < HYPER_TOLERANCE;
   return {
     meanMs: mean * MS,
@@ -129,7 +130,8 @@ export function readTime(strategy: Element | undefined): ReadTime {
       return { meanMs: alpha * beta * MS, spread: 1 / Math.sqrt(alpha) };
     }
     case 'Lognormal': {
-      const variance = value('sigma') ** 2;
+      const sigma = value('sigma');
+      const variance = sigma * sigma;
       const meanMs = exp(value('mu') + variance / 2) * MS;
       return { meanMs, spread: { kind: 'lognormal', meanMs, squaredVariation: exp(variance) - 1 } };
     }
