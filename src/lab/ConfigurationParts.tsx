@@ -2,16 +2,10 @@ import { labelOf } from '../scenario/codec';
 import { nearestLabel, optionsOf, partsOf } from './configurationLabel';
 import controls from './knobs/controls.module.css';
 import styles from './toolbar.module.css';
-import type { LabContext } from './types';
-
-interface ConfigurationPartsProps {
-  context: LabContext;
-  base: string;
-  onChange: (label: string) => void;
-}
+import type { SwitchProps } from './types';
 
 /** Chooses among many configurations whose labels have parts, such as "http-1-way/2006/2kb". */
-export function ConfigurationParts({ context, base, onChange }: ConfigurationPartsProps) {
+export function ConfigurationParts({ context, base, onChange }: SwitchProps) {
   const { labels, study } = context;
   const parts = partsOf(labelOf(base));
   return (

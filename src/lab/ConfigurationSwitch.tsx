@@ -2,15 +2,9 @@ import { isFlagged } from '../comparison/studyIndex';
 import { labelOf } from '../scenario/codec';
 import { Icon } from './Icon';
 import styles from './toolbar.module.css';
-import type { LabContext } from './types';
+import type { SwitchProps } from './types';
 
-interface ConfigurationSwitchProps {
-  context: LabContext;
-  base: string;
-  onChange: (label: string) => void;
-}
-
-export function ConfigurationSwitch({ context, base, onChange }: ConfigurationSwitchProps) {
+export function ConfigurationSwitch({ context, base, onChange }: SwitchProps) {
   const { labels, printed, study } = context;
   return (
     <div role="radiogroup" aria-label="Configuration" className={styles.configurations}>

@@ -13,7 +13,6 @@ import { labelOf, linkOf } from '../scenario/codec';
 import { Actions } from './Actions';
 import { BandsContext } from './bands/scenarioBands';
 import { useBands } from './bands/useBands';
-import { ConfigurationParts } from './ConfigurationParts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
 import { labelText } from './configurationLabel';
 import { CurveFold } from './curve/CurveFold';
@@ -60,8 +59,7 @@ export function Lab({ context: page, children }: LabProps) {
   const { scenario, statistic, phase, problems } = state;
   const { row, published, shown, changeCount, isChanged, stale } = view;
   const { study, printed } = context;
-  const { Editor, Stage, Charts } = study;
-  const Switch = study.parts ? ConfigurationParts : ConfigurationSwitch;
+  const { Editor, Stage, Charts, Switch = ConfigurationSwitch } = study;
   const status = statusOf(phase);
   useStatusAttribute(root, status, state.isRead);
   useToldToOthers({ context, state, view });

@@ -120,6 +120,14 @@ export interface LabelPart {
   textOf: (part: string) => string;
 }
 
+/** What chooses among the configurations of a page is given. */
+export interface SwitchProps {
+  context: LabContext;
+  /** The configuration on show, by its whole name. */
+  base: string;
+  onChange: (label: string) => void;
+}
+
 /** How a study tells the difference between results. */
 export interface Telling {
   /** What separates two results in the statistic on show, in words; null where they cannot be told apart or compared. */
@@ -145,6 +153,8 @@ export interface LabStudy {
   sticky: readonly string[];
   /** The parts of a label such as "http-1-way/2006/2kb", where there are too many labels for buttons. */
   parts?: readonly LabelPart[];
+  /** Chooses among many configurations; by default a button for each. */
+  Switch?: ComponentType<SwitchProps>;
   /** What tells a configuration of a page apart from the others. */
   configurationText: (context: LabContext, label: string) => string;
   /** A closed group of knobs in few words; empty for none. */

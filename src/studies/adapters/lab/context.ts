@@ -1,3 +1,4 @@
+import { ConfigurationParts } from '../../../lab/ConfigurationParts';
 import { labContext } from '../../../lab/labContext';
 import type { LabContext, LabelPart, LabStudy } from '../../../lab/types';
 import type { TableGroup } from '../../../measured/types';
@@ -32,7 +33,7 @@ export const adaptersContext = (
   { testCases, results, replays }: AdaptersData,
 ): LabContext =>
   labContext(
-    { ...study, parts: partsOf(testCases.testCases) },
+    { ...study, parts: partsOf(testCases.testCases), Switch: ConfigurationParts },
     adapterScenarios(schema, testCases, results),
     {
       schema,
