@@ -97,6 +97,12 @@ const pageRegistry = {
   use: [path.resolve('scripts/registry-loader.cjs')],
 };
 
+/** The chunks of each page, which every page loads. */
+const chunkNames = {
+  test: /\.docusaurus\/routesChunkNames\.json$/,
+  use: [path.resolve('scripts/chunk-names-loader.cjs')],
+};
+
 const isProduction = process.env.NODE_ENV === 'production';
 
 /** Wasm files as assets, and no shared chunk that every page and the simulation worker would load. */
@@ -124,7 +130,7 @@ function bundling() {
         },
         module: {
           rules: [
-            ...(isServer ? [] : [fetchedData, lateBodies, pageRegistry, siteConfig]),
+            ...(isServer ? [] : [fetchedData, lateBodies, pageRegistry, chunkNames, siteConfig]),
             versionData,
             globalData,
             {
