@@ -1,12 +1,6 @@
 import type { WorkerCommand, WorkerEvent } from './messages';
-import {
-  BROKE_DOWN,
-  NO_ANSWER,
-  NO_SCRIPT,
-  NOT_STARTED,
-  reasonOf,
-  STOPPED_ANSWERING,
-} from './unavailable';
+import { BROKE_DOWN, NOT_STARTED, reasonOf } from './unavailable';
+import { NO_ANSWER, NO_SCRIPT, STOPPED_ANSWERING } from './whatFailed';
 
 /** The part of a Web Worker that is used here. */
 export interface WorkerLike {

@@ -1,5 +1,6 @@
 import type { WorkerLike } from './slot';
-import { NO_WORKERS, UnavailableError } from './unavailable';
+import { UnavailableError } from './unavailable';
+import { NO_WORKERS } from './whatFailed';
 
 let compiled: Promise<WebAssembly.Module | null> | undefined;
 

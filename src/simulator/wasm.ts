@@ -3,14 +3,8 @@ import { ABI_VERSION } from './abiVersion';
 import { RefusedScenarioError } from './errors';
 import type { Report, Status } from './report';
 import type { Protocol, Run } from './types';
-import {
-  DAMAGED,
-  NO_PARAMETERS,
-  NO_WEBASSEMBLY,
-  NOT_STARTED,
-  OTHER_VERSION,
-  UnavailableError,
-} from './unavailable';
+import { NOT_STARTED, UnavailableError } from './unavailable';
+import { DAMAGED, NO_PARAMETERS, NO_WEBASSEMBLY, OTHER_VERSION } from './whatFailed';
 
 /** The functions the WebAssembly module exports; texts travel as UTF-8 through one output buffer. */
 export interface SimulatorExports {

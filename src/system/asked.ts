@@ -1,10 +1,5 @@
-import {
-  BROKE_DOWN,
-  NO_SCRIPT,
-  NO_WORKERS,
-  NOT_STARTED,
-  UnavailableError,
-} from '../simulator/unavailable';
+import { BROKE_DOWN, NOT_STARTED, UnavailableError } from '../simulator/unavailable';
+import { NO_SCRIPT, NO_WORKERS } from '../simulator/whatFailed';
 import { compiledSystemModule } from './compiled';
 import type {
   Answers,

@@ -1,5 +1,6 @@
 import { countingFetch, downloadBytes } from '../simulator/download';
-import { DAMAGED, NO_WEBASSEMBLY, UnavailableError } from '../simulator/unavailable';
+import { UnavailableError } from '../simulator/unavailable';
+import { DAMAGED, NO_WEBASSEMBLY } from '../simulator/whatFailed';
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 

@@ -1,4 +1,4 @@
-import { NO_SCRIPT, NO_WORKERS } from '../unavailable';
+import { NO_SCRIPT, NO_WORKERS } from '../whatFailed';
 import type { WatchAnswer, WatchCommand } from './messages';
 
 /** Runs a replication with notes in a worker of its own; the result ends it, too. */

@@ -6,13 +6,13 @@ import { createService } from '../../../src/simulator/service';
 import type { WorkerLike } from '../../../src/simulator/slot';
 import { summarise } from '../../../src/simulator/summarise';
 import type { Summary } from '../../../src/simulator/types';
+import { bindSimulator } from '../../../src/simulator/wasm';
 import {
   NO_ANSWER,
   NO_SCRIPT,
   NO_WORKERS,
   STOPPED_ANSWERING,
-} from '../../../src/simulator/unavailable';
-import { bindSimulator } from '../../../src/simulator/wasm';
+} from '../../../src/simulator/whatFailed';
 import { fakeModule, fakeReport } from './fakeModule';
 
 /** A worker in the same thread around the real service and a fake module. */

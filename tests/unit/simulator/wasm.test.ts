@@ -3,13 +3,9 @@ import { ABI_VERSION } from '../../../src/simulator/abiVersion';
 import { RefusedScenarioError } from '../../../src/simulator/errors';
 import { replicate, replicateToEnd } from '../../../src/simulator/replicate';
 import type { Run } from '../../../src/simulator/types';
-import {
-  DAMAGED,
-  NO_WEBASSEMBLY,
-  OTHER_VERSION,
-  UnavailableError,
-} from '../../../src/simulator/unavailable';
+import { UnavailableError } from '../../../src/simulator/unavailable';
 import { bindSimulator, loadSimulator } from '../../../src/simulator/wasm';
+import { DAMAGED, NO_WEBASSEMBLY, OTHER_VERSION } from '../../../src/simulator/whatFailed';
 import { fakeModule } from './fakeModule';
 
 const run: Run = { study: 'capacity', values: [3, 5], seed: 7, replication: 2, protocol: 'study' };
