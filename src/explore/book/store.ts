@@ -1,19 +1,9 @@
-import type { Problem } from '../../address/problem';
 import { createStore } from '../../lab/store';
 import { readBook, writeBook } from './file';
 import { type Entries, hasLink, merged } from './shelf';
+import { type Trouble, troubleOf } from './trouble';
 
 export const STORAGE_KEY = 'messagebox-lab-book-1';
-
-/** Why what is on screen is not kept. */
-export type Trouble =
-  /** Private mode, or storage switched off. */
-  | { kind: 'unavailable' }
-  | { kind: 'full' }
-  /** What is kept is damaged, or of a newer version of the site: it is left as it is until the reader gives it up. */
-  | { kind: 'unreadable'; text: string; problems: readonly Problem[] }
-  /** Something else emptied the storage. */
-  | { kind: 'cleared' };
 
 export interface BookState {
   entries: Entries;
@@ -23,11 +13,6 @@ export interface BookState {
 
 /** What the book needs of the browser's storage. */
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
-
-const QUOTA = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
-/** What a failure of the storage means. */
-export const troubleOf = (error: unknown): Trouble =>
-  error instanceof Error && QUOTA.includes(error.name) ? { kind: 'full' } : { kind: 'unavailable' };
 
 /** What is kept in a browser, and what is on screen where that is more. No failure of the storage loses what is on screen. */
 export class BookStore {

@@ -1,7 +1,7 @@
 import { countText } from './countText';
 import type { ReadBook } from './file';
 import { type Entries, hasLink } from './shelf';
-import type { Trouble } from './store';
+import type { Trouble } from './trouble';
 
 /** What keeps the book from being kept, and what the reader can do about it. */
 export function troubleText(trouble: Trouble): string {

@@ -1,4 +1,4 @@
-import { type Trouble, troubleOf } from '../../explore/book/store';
+import { type Trouble, troubleOf } from '../../explore/book/trouble';
 import { createStore } from '../../lab/store';
 import type { Description } from '../description';
 import { type ReadDescription, readDescription } from './read';

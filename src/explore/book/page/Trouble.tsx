@@ -1,7 +1,7 @@
 import { download } from '../../../charts/frame/download';
 import { ProblemList } from '../../../lab/ProblemList';
-import type { Trouble as StorageTrouble } from '../store';
 import { troubleText } from '../texts';
+import type { Trouble as StorageTrouble } from '../trouble';
 import styles from './book.module.css';
 
 interface TroubleProps {
