@@ -8,7 +8,7 @@ import type { Scenario } from '../../scenario/scenario';
 import type { Spread } from '../../simulator/ensemble';
 import type { Estimate } from '../../simulator/types';
 import { measuredOf, standings } from '../study/bands';
-import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
+import { type ExploredStudy, printedOf, valuesOf } from '../study/exploredStudy';
 import { outsideOf } from '../study/outside';
 import { type BandParts, bandParts } from './bandParts';
 
@@ -22,8 +22,10 @@ export interface TrustedOutcome {
   band: BandParts | null;
   /** The regime whose errors the band rests on, or the one that has none; null where nothing was measured. */
   regime: string | null;
-  /** What was printed and simulated at the nearest measured configuration; null where nothing is printed there. */
+  /** What was printed and simulated at the nearest measured configuration; null where one of the two is not there. */
   nearby: RecordedCell | null;
+  /** What was printed there, simulated or not; null where nothing is. */
+  printedNearby: number | null;
 }
 
 /** How far to trust what is simulated of a scenario. */
@@ -62,6 +64,10 @@ export function trusting(
   const surroundings = measuredOf(study);
   const standingOf = standings(study);
   const { index, record, outcomes } = study;
+  const printedAt = (nearest: Nearest | null, metric: string): number | null => {
+    const there = index.configurations.find(({ id }) => id === nearest?.label);
+    return there ? printedOf(study, there, metric) : null;
+  };
   return (scenario, metrics, excess = null) => {
     const values = valuesOf(study, scenario);
     const standing = standingOf(values);
@@ -84,6 +90,7 @@ export function trusting(
             band: place && bandParts(index.bands, metric, found, place, excess),
             regime: place && decidingRegime(index.bands, metric, place),
             nearby: (nearest && record.cells[nearest.label]?.[metric]) ?? null,
+            printedNearby: printedAt(nearest, metric),
           },
         ];
       }),

@@ -90,7 +90,7 @@ export function Trust(props: TrustProps) {
 }
 
 function OutcomeRow(trusted: TrustedOutcome) {
-  const { outcome, unit, simulated, band, nearby } = trusted;
+  const { outcome, unit, simulated, band, nearby, printedNearby } = trusted;
   const digits = digitsOf(simulated.mean);
   return (
     <tr>
@@ -107,9 +107,9 @@ function OutcomeRow(trusted: TrustedOutcome) {
         {band ? intervalText(band.whole, digits) : 'none'}
       </td>
       <td>
-        {nearby ? (
-          <data value={nearby.measured} data-metric={outcome.metric} data-kind="measured">
-            {formatNumber(nearby.measured, digitsOf(nearby.measured))}
+        {printedNearby !== null ? (
+          <data value={printedNearby} data-metric={outcome.metric} data-kind="measured">
+            {formatNumber(printedNearby, digitsOf(printedNearby))}
           </data>
         ) : (
           'not printed'
