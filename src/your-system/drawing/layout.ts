@@ -82,6 +82,10 @@ function again({ x, y, width, height }: Omit<Placed, 'name'>, points: readonly P
 
 /** Lays a system out from top to bottom. It takes seconds where hundreds of stations call each other. */
 export function layoutOf({ boxes, frames, ways, isCompact }: Graph): Layout {
+  // The library takes the size of nothing as infinite.
+  if (boxes.length + frames.length === 0) {
+    return { width: 0, height: 0, boxes: [], frames: [], ways: [] };
+  }
   const graph = new DagreGraph({ compound: true, multigraph: false });
   graph.setGraph({
     rankdir: 'TB',
