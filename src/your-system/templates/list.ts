@@ -1,6 +1,8 @@
-import { type KnownLoadTest, ofLoadTest } from './loadTests';
+import { ofLoadTest } from './loadTests';
 import type { Example, Template, Textbook } from './template';
 import type { SOLVED } from './textbook';
+
+const descriptions = () => import('./descriptions');
 
 export const TEMPLATES: readonly Template[] = [
   {
@@ -9,7 +11,7 @@ export const TEMPLATES: readonly Template[] = [
     text: 'Users with a second between their clicks visit three tiers, one after another.',
     asks: 'Which tier is full first, and how many users does it take?',
     chapter: 'bottleneck',
-    description: async () => (await import('./webApplicationDatabase')).description,
+    description: async () => (await descriptions()).webApplicationDatabase,
   },
   {
     id: 'threads-connections',
@@ -17,7 +19,7 @@ export const TEMPLATES: readonly Template[] = [
     text: 'Many threads share few connections, each held while the database works and its rows are read.',
     asks: 'Do more threads help, or more connections?',
     chapter: 'thread-pools',
-    description: async () => (await import('./threadsConnections')).description,
+    description: async () => (await descriptions()).threadsConnections,
   },
   {
     id: 'broker-lock',
@@ -25,7 +27,7 @@ export const TEMPLATES: readonly Template[] = [
     text: 'Messages arrive at a rate, are worked on by many processors and pass one lock.',
     asks: 'Why do messages wait while the processors idle?',
     chapter: 'locks',
-    description: async () => (await import('./brokerLock')).description,
+    description: async () => (await descriptions()).brokerLock,
   },
   {
     id: 'retries',
@@ -33,7 +35,7 @@ export const TEMPLATES: readonly Template[] = [
     text: 'An application gives up on a slow service and tries again, while the service works on.',
     asks: 'How much of the load at the slow service is made by the retries?',
     chapter: 'backlog',
-    description: async () => (await import('./retries')).description,
+    description: async () => (await descriptions()).retries,
   },
   {
     id: 'batch-job',
@@ -41,7 +43,7 @@ export const TEMPLATES: readonly Template[] = [
     text: 'A job without pauses shares the database with users who wait for their pages.',
     asks: 'What does the job cost the users?',
     chapter: 'closed-loop',
-    description: async () => (await import('./batchJob')).description,
+    description: async () => (await descriptions()).batchJob,
   },
   {
     id: 'read-replica',
@@ -49,7 +51,7 @@ export const TEMPLATES: readonly Template[] = [
     text: 'Reads go to a copy of the database, writes to the primary.',
     asks: 'Which requests get faster with a copy, and which do not?',
     chapter: 'scaling',
-    description: async () => (await import('./readReplica')).description,
+    description: async () => (await descriptions()).readReplica,
   },
 ];
 
@@ -59,7 +61,7 @@ const textbook = (
   id: keyof typeof SOLVED,
   said: Pick<Textbook, 'title' | 'text' | 'formula' | 'source'>,
 ): Textbook => {
-  const solved = async () => (await import('./textbook')).SOLVED[id]();
+  const solved = async () => (await descriptions()).SOLVED[id]();
   return { id, ...said, solved, description: async () => (await solved()).description };
 };
 
@@ -108,13 +110,13 @@ export const TEXTBOOK: readonly Textbook[] = [
 
 const example = (
   { id, title, text }: Pick<Example, 'id' | 'title' | 'text'>,
-  load: () => Promise<{ default: KnownLoadTest }>,
+  test: 'webDatabase' | 'connectionPool' | 'delayOnly' | 'openWebDatabase',
 ): Example => ({
   id,
   title,
   text,
-  description: async () => ofLoadTest(title, (await load()).default),
-  truth: async () => (await load()).default.truth,
+  description: async () => ofLoadTest(title, (await descriptions()).TESTS[test]),
+  truth: async () => (await descriptions()).TESTS[test].truth,
 });
 
 /** Real load tests of systems whose truth is known. */
@@ -125,7 +127,7 @@ export const EXAMPLES: readonly Example[] = [
       title: 'Web server and database',
       text: 'A closed test with wrk, 1 to 64 users without pauses.',
     },
-    () => import('../../../static/data/load-tests/web-database.json'),
+    'webDatabase',
   ),
   example(
     {
@@ -133,7 +135,7 @@ export const EXAMPLES: readonly Example[] = [
       title: 'Connection pool',
       text: 'A closed test with wrk; what limits it is seen from 16 users on.',
     },
-    () => import('../../../static/data/load-tests/connection-pool.json'),
+    'connectionPool',
   ),
   example(
     {
@@ -141,7 +143,7 @@ export const EXAMPLES: readonly Example[] = [
       title: 'Nothing is full yet',
       text: 'A closed test with wrk in which no limit was reached.',
     },
-    () => import('../../../static/data/load-tests/delay-only.json'),
+    'delayOnly',
   ),
   example(
     {
@@ -149,6 +151,6 @@ export const EXAMPLES: readonly Example[] = [
       title: 'Web server and database at a rate',
       text: 'An open test with vegeta, 50 to 250 requests per second; the last is more than the system can do.',
     },
-    () => import('../../../static/data/load-tests/open-web-database.json'),
+    'openWebDatabase',
   ),
 ];

@@ -1,12 +1,12 @@
 import { type Problem, problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
 import type { Description } from '../description';
-import { TEMPLATES, TEXTBOOK } from './list';
+import { EXAMPLES, TEMPLATES, TEXTBOOK } from './list';
 
 /** Key of the query that names what a page starts from, such as "broker-lock". */
 export const START = 'start';
 
-const ALL = [...TEMPLATES, ...TEXTBOOK];
+const ALL = [...TEMPLATES, ...EXAMPLES, ...TEXTBOOK];
 
 /** Where a page starts from a template or an example. */
 export const startLink = (id: string): string => `/your-system?${START}=${id}`;
