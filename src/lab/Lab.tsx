@@ -202,7 +202,7 @@ export function Lab({ context: page, children }: LabProps) {
             </div>
           </div>
           <LinkLine
-            link={linkOf(context, scenario)}
+            link={linkOf(context, scenario) + (context.fragment ?? '')}
             elsewhere={elsewhereOf(context, scenario)}
             name={[row, ...(isChanged ? [view.changeLabel] : [])].join(', ')}
             models={{ [context.schema.study]: context.schema.modelVersion }}

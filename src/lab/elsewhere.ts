@@ -33,11 +33,16 @@ export function elsewhereOf(
   if (context.archived) return [python];
   const ask = (path: string) => questionLinkOf(path, context, { from: scenario }, seed);
   const beside = { a: published(base), b: scenario };
-  return [
+  const asked = [
     { text: 'Compare', to: questionLinkOf(COMPARE_PATH, context, beside, seed) },
     { text: 'Sweep', to: ask(SWEEP_PATH) },
     { text: 'Find the best', to: ask(SEEK_PATH) },
     { text: 'Why', to: ask(WHY_PATH) },
+  ];
+  // Of described systems nobody notes single messages, and Python has them under a name of its own.
+  if (context.systemOf) return asked;
+  return [
+    ...asked,
     { text: 'Watch messages', to: namedLinkOf(WATCH_PATH, context, scenario), icon: 'play' },
     python,
   ];

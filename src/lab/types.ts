@@ -34,6 +34,8 @@ export interface LabContext extends LinkContext {
   /** The statistic shown first: the median, or the mean where the study prints only that. */
   statistic: Statistic;
   study: LabStudy;
+  /** What its links carry behind the path and query, with "#"; absent for the studies of the site. */
+  fragment?: string;
   /** Where the knobs and values are those of an archived model: what the page is about otherwise, and its simulator's address. */
   archived?: { page: LabContext; simulator: string };
 }

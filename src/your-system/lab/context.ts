@@ -28,6 +28,7 @@ export function labOf(
   study: ExploredStudy,
   published: Readonly<Record<string, Summary>>,
   drawn: Drawn,
+  fragment: string,
 ): LabContext {
   const { context, index, metrics, protocol, ensemble, outcomes, loadKnob, limitText } = study;
   return {
@@ -36,6 +37,7 @@ export function labOf(
     published,
     printed: printedOf(study, 'your load test'),
     statistic: 'mean',
+    fragment,
     study: {
       index,
       metrics,

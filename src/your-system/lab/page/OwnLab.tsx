@@ -1,15 +1,12 @@
 import Link from '@docusaurus/Link';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ExploredStudy } from '../../../explore/study/exploredStudy';
-import { Lab } from '../../../lab/Lab';
-import { singleOutcomes } from '../../../lab/stated/effects';
-import { StatedCharts } from '../../../lab/stated/StatedCharts';
 import { carriedStudy } from '../../page/carried';
 import { useCarriedLinks } from '../../page/useCarriedLinks';
-import { labOf } from '../context';
-import { Stage } from './Stage';
-import { Trust } from './Trust';
 import { usePublished } from './usePublished';
+
+/** Comes while the system is simulated. */
+const Opened = lazy(() => import('./Opened').then((module) => ({ default: module.Opened })));
 
 interface OwnLabProps {
   /** Which of the systems that an address carries. */
@@ -31,21 +28,16 @@ export function OwnLab({ id }: OwnLabProps) {
     };
   }, [id]);
   const { summaries, finished, all, why } = usePublished(study);
-  const context = useMemo(() => {
-    if (study === null || summaries === null) return null;
-    const { telling } = singleOutcomes(study.outcomes, async () => ({
-      default: study.differences,
-    }));
-    return labOf(study, summaries, { Trust, Stage, Charts: StatedCharts, telling });
-  }, [study, summaries]);
-  if (context !== null && study !== null) {
+  if (study !== null && summaries !== null) {
     return (
       <>
         <p>
           <Link to="/your-system">{study.name}</Link>, its levels as they were measured and as they
           are simulated.
         </p>
-        <Lab key={study.context.prefix} context={context} />
+        <Suspense fallback={<p role="status">Loading the lab.</p>}>
+          <Opened key={study.context.prefix} study={study} summaries={summaries} />
+        </Suspense>
       </>
     );
   }

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { ExploredStudy } from '../../../explore/study/exploredStudy';
+import { Lab } from '../../../lab/Lab';
+import { singleOutcomes } from '../../../lab/stated/effects';
+import { StatedCharts } from '../../../lab/stated/StatedCharts';
+import type { Summary } from '../../../simulator/types';
+import { labOf } from '../context';
+import { Stage } from './Stage';
+import { Trust } from './Trust';
+
+interface OpenedProps {
+  study: ExploredStudy;
+  /** What was simulated of its configurations, by label. */
+  summaries: Readonly<Record<string, Summary>>;
+}
+
+/** The lab of a system whose configurations are simulated. */
+export function Opened({ study, summaries }: OpenedProps) {
+  const context = useMemo(() => {
+    const { telling } = singleOutcomes(study.outcomes, async () => ({
+      default: study.differences,
+    }));
+    const drawn = { Trust, Stage, Charts: StatedCharts, telling };
+    return labOf(study, summaries, drawn, window.location.hash);
+  }, [study, summaries]);
+  return <Lab context={context} />;
+}
