@@ -10,7 +10,7 @@ import type { Statistic } from '../../system/fitQuestion';
 import type { Answered } from '../answered';
 import { boundLines, boundOf, responseBound, thinkOf, throughputBound } from './bound';
 import { keptStretches } from './keptStretches';
-import { kindOf, levelsOf, loadText } from './loads';
+import { kindOf, levelsOf, loadText, ofClass } from './loads';
 import { responseOf, STATISTIC_NAMES } from './statistics';
 import { underTargetText } from './underTarget';
 
@@ -77,7 +77,7 @@ function shared(answered: Answered, hrefOf: (load: number) => string) {
   const levels = levelsOf(description);
   const domain = domainOf(answered);
   const [first, last] = [levels[0], levels.at(-1)];
-  const label = kind === 'users' ? 'users' : 'arrivals per second';
+  const label = `${kind === 'users' ? 'users' : 'arrivals per second'}${ofClass(description)}`;
   const range: [number, number] | null = first && last ? [first.load, last.load] : null;
   return {
     loads: { label, scale: kind === 'users' ? ('log' as const) : ('linear' as const) },

@@ -13,7 +13,11 @@ const WITHOUT_KNEE = 64;
 const MOST_BUSY = 0.95;
 
 /** The users or the rate that a drawn system is described under. */
-const describedLoad = ({ users, arrivalsPerSecond, classes }: Description): number | null => {
+export const describedLoad = ({
+  users,
+  arrivalsPerSecond,
+  classes,
+}: Description): number | null => {
   const first = classes?.[0];
   const load = users ?? arrivalsPerSecond ?? first?.users ?? first?.arrivalsPerSecond;
   return typeof load === 'number' ? load : null;

@@ -30,6 +30,10 @@ export function loadText(load: number, kind: LoadKind): string {
   return load === 1 ? '1 user' : `${count} users`;
 }
 
+/** Whose load it is that changes, where there are several classes: " of buyers"; those of the others stay as they are drawn. */
+export const ofClass = ({ classes }: Pick<Description, 'classes'>): string =>
+  classes && classes.length > 1 ? ` of ${classes[0]?.name ?? ''}` : '';
+
 /** The name of a load among the configurations of the study: "8-users", "120-per-second". */
 export const labelOfLoad = (load: number, kind: LoadKind): string =>
   `${load}-${kind === 'users' ? 'users' : 'per-second'}`;

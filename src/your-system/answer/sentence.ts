@@ -2,9 +2,9 @@ import { least, max } from 'd3-array';
 import { formatRate, shortNumber, withUnit } from '../../charts/frame/format';
 import type { SystemBounds } from '../../system/bounds';
 import type { FitAnswer } from '../../system/fitAnswer';
-import type { Answered, SimulatedLoad } from '../answered';
-import type { LoadKind } from '../description';
-import { kindOf, loadText } from './loads';
+import type { Answered } from '../answered';
+import { describedLoad } from './drawnLoads';
+import { kindOf, loadText, ofClass } from './loads';
 import { simulatedResponse } from './statistics';
 
 /** The answer as it is read first. */
@@ -36,45 +36,44 @@ function limitSentence({ bottleneck, limits, asymptotic }: SystemBounds): string
     return 'Nothing in this system has a line: nobody waits, however many come.';
   const most = limits.find(({ name }) => name === bottleneck)?.mostPerSecond;
   const rate = most?.length === 1 ? (most[0] ?? null) : null;
-  if (rate === null) return `${bottleneck} is full first.`;
+  if (rate === null) return `“${bottleneck}” is full first.`;
   const knee = asymptotic?.kneeUsers ?? null;
   const waits = knee === null ? '' : `, and from ${shortNumber(knee)} users on requests wait`;
-  return `${bottleneck} is full first: the system can do at most ${formatRate(rate)} requests per second${waits}.`;
+  return `“${bottleneck}” is full first: the system can do at most ${formatRate(rate)} requests per second${waits}.`;
 }
 
 /** What runs of the drawn system find under the load that it is drawn with, or the nearest. */
-function simulatedSentence(simulated: readonly SimulatedLoad[], load: number, kind: LoadKind) {
+function simulatedSentence(answered: Answered) {
+  const { simulated, description } = answered;
+  const [load, kind] = [drawnLoad(answered), kindOf(description)];
   const run = least(simulated, (one) => Math.abs(one.load - load));
   const rate = run?.summary.metrics['throughput.mean']?.mean;
   if (run === undefined || rate === undefined) return [];
   const ms = simulatedResponse(run, 'mean');
   if (run.summary.status === 'unstable') {
-    return [`At ${loadText(run.load, kind)} its line grows without end.`];
+    return [`At ${loadText(run.load, kind)}${ofClass(description)} its line grows without end.`];
   }
   const waits = ms === null ? '' : ` in ${withUnit(ms, 'ms', ms < 10 ? 1 : 0)} each`;
   return [
-    `Simulated, ${loadText(run.load, kind)} get ${formatRate(rate)} requests per second${waits}.`,
+    ofClass(description) === ''
+      ? `Simulated, ${loadText(run.load, kind)} get ${formatRate(rate)} requests per second${waits}.`
+      : `Simulated, with ${loadText(run.load, kind)}${ofClass(description)} and the others as drawn, ${formatRate(rate)} requests per second are answered${waits}.`,
   ];
 }
 
 /** The load that a system is drawn with; the highest simulated where it has none of one kind. */
 function drawnLoad({ description, simulated }: Answered): number {
-  const { users, arrivalsPerSecond } = description;
-  const rate = typeof arrivalsPerSecond === 'number' ? arrivalsPerSecond : null;
-  return users ?? rate ?? max(simulated, ({ load }) => load) ?? 0;
+  return describedLoad(description) ?? max(simulated, ({ load }) => load) ?? 0;
 }
 
 /** The answer in a sentence, made of what is known; null where nothing is. */
 export function sentenceOf(answered: Answered): Sentence | null {
-  const { fit, bounds, simulated, description } = answered;
+  const { fit, bounds } = answered;
   if (fit) return ofFit(fit);
   if (bounds === null) return null;
   return {
     heading: limitSentence(bounds),
-    below: [
-      ...simulatedSentence(simulated, drawnLoad(answered), kindOf(description)),
-      ...(bounds.why ? [bounds.why] : []),
-    ],
+    below: [...simulatedSentence(answered), ...(bounds.why ? [bounds.why] : [])],
     isOpen: false,
   };
 }

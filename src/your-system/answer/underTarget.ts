@@ -4,7 +4,7 @@ import type { Target } from '../../system/document';
 import type { Range, UnderTarget } from '../../system/fitAnswer';
 import type { Answered, SimulatedLoad } from '../answered';
 import type { LoadKind } from '../description';
-import { kindOf, loadText } from './loads';
+import { kindOf, loadText, ofClass } from './loads';
 import { isStatistic, STATISTIC_NAMES, simulatedResponse } from './statistics';
 
 /** "mean response at most 100 ms". */
@@ -57,9 +57,10 @@ function simulatedText(answered: Answered, target: Target, kind: LoadKind): stri
   const [first, last] = [found[0], found.at(-1)];
   if (first === undefined || last === undefined) return '';
   const under = simulatedUnder(answered.simulated, target);
-  if (under === null) return `not even ${loadText(first.load, kind)}, simulated`;
-  if (under === 'all') return `at least ${loadText(last.load, kind)}, simulated`;
-  return `up to ${loadText(Math.floor(under), kind)}, simulated`;
+  const who = ofClass(answered.description);
+  if (under === null) return `not even ${loadText(first.load, kind)}${who}, simulated`;
+  if (under === 'all') return `at least ${loadText(last.load, kind)}${who}, simulated`;
+  return `up to ${loadText(Math.floor(under), kind)}${who}, simulated`;
 }
 
 const fittedOf = ({ fit }: Answered, target: Target): UnderTarget | undefined =>

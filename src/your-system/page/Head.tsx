@@ -59,8 +59,8 @@ export function Head({ description, fragment, study, onName }: HeadProps) {
           disabled={fragment === ''}
           onClick={() => copy(link(), 'Link copied')}
         >
-          <Icon name="link" /> Copy link
-          {fragment !== '' && <span>, {link().length} characters</span>}
+          <Icon name="link" />
+          <span>{fragment === '' ? 'Copy link' : `Copy link, ${link().length} characters`}</span>
         </button>
         <Copied copying={copying} />
       </div>

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { TEMPLATES, TEXTBOOK } from '../templates/list';
+import { EXAMPLES, TEMPLATES, TEXTBOOK } from '../templates/list';
 import { startLink } from '../templates/start';
 import styles from './yourSystem.module.css';
 
@@ -29,6 +29,7 @@ export function Start() {
     <section className={styles.start} aria-label="Or start from">
       <h2>Or start from</h2>
       <List title="a template" listed={TEMPLATES} />
+      <List title="a real load test" listed={EXAMPLES} />
       <List title="a textbook system" listed={TEXTBOOK} />
     </section>
   );

@@ -17,17 +17,16 @@ import { useCarriedLinks } from './useCarriedLinks';
 import { useDescription } from './useDescription';
 import styles from './yourSystem.module.css';
 
-const enter = () => document.querySelector<HTMLElement>('[data-given-field]')?.focus();
-
 /** A reader's system: what was given of it at the left, what follows at the right, and the link that holds both. */
 export function YourSystem() {
   useCarriedLinks();
   const client = useMemo(systemClient, []);
   useEffect(() => () => client.dispose(), [client]);
   const state = useDescription();
-  const { description, fragment, change } = state;
+  const { description, fragment, history, change } = state;
   const { answered, study } = useAnswered(client, description, state.follow);
   const [isWide, setWide] = useState(false);
+  const [sent, setSent] = useState(0);
   const load = description.users ?? null;
   const summary = answered.simulated.find((one) => one.load === load)?.summary;
   const { withBaseUrl } = useBaseUrlUtils();
@@ -51,26 +50,24 @@ export function YourSystem() {
       <Problems problems={state.problems} onDismiss={() => state.report([])} />
       <div className={styles.panel} data-wide={isWide || undefined}>
         <div className={styles.given}>
-          <Given client={client} description={description} onChange={change} />
+          {history.before.length + history.after.length > 0 && <UndoRedo state={state} />}
+          <Given client={client} description={description} sent={sent} onChange={change} />
           {description === NOTHING && <Start />}
-          <div>
-            <UndoRedo state={state} />
-            <SystemPart
-              description={description}
-              refusals={answered.refusals}
-              bottleneck={answered.bounds?.bottleneck ?? null}
-              onChange={change}
-              onWide={setWide}
-            />
-          </div>
+          <SystemPart
+            description={description}
+            refusals={answered.refusals}
+            bottleneck={answered.bounds?.bottleneck ?? null}
+            onChange={change}
+            onWide={setWide}
+          />
           <Targets answered={answered} onChange={change} />
         </div>
         <div className={styles.answer}>
           <Answer
             answered={answered}
             onChange={change}
-            hrefOf={(load) => labHref(load)}
-            onEnter={enter}
+            hrefOf={labHref}
+            onEnter={() => setSent(sent + 1)}
           />
         </div>
         {study && (

@@ -1,12 +1,10 @@
 import { showAddress } from '../../address/page/history';
 import type { ExploredStudy } from '../../explore/study/exploredStudy';
-import { systemClient } from '../../system/client';
 import { fromFragment, hasSystem, type SystemKey, toFragment } from '../carry/link';
 import { SHELF } from '../carry/stored';
 import { type Description, isDrawn } from '../description';
 import { questionOf } from '../question';
 import { ownStudy } from '../study/ownStudy';
-import { TEMPLATES } from '../templates/list';
 
 const KEYS: Readonly<Record<string, SystemKey>> = {
   'your-system': 's',
@@ -19,15 +17,14 @@ async function carried(key: SystemKey): Promise<Description> {
   const read = await fromFragment(hash.slice(1), key);
   const kept = read.description ?? (await SHELF.draft())?.description ?? null;
   if (kept !== null && isDrawn(kept)) return kept;
-  const [template] = TEMPLATES;
-  if (template === undefined) throw new Error('There is no template.');
-  return template.description();
+  return (await import('../templates/descriptions')).webApplicationDatabase;
 }
 
 /** What the measured levels of a description say; null where there are none. */
 async function fitted(description: Description) {
   const question = questionOf(description, []);
   if (question === null) return null;
+  const { systemClient } = await import('../../system/client');
   const client = systemClient();
   try {
     return await client.fit(question);

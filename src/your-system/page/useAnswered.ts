@@ -3,19 +3,20 @@ import type { ExploredStudy } from '../../explore/study/exploredStudy';
 import { reasonOf } from '../../simulator/unavailable';
 import type { SystemBounds } from '../../system/bounds';
 import type { SystemClient } from '../../system/client';
-import type { Refusal } from '../../system/refusal';
+import { type Refusal, RefusedSystemError } from '../../system/refusal';
 import { drawnLoads } from '../answer/drawnLoads';
 import { askedLoads } from '../answer/loads';
-import { withExplanation } from '../answer/taken';
 import type { Answered, AnswerStatus } from '../answered';
-import { type Description, followsPoints, isDrawn } from '../description';
+import { type Description, isDrawn } from '../description';
 import { questionOf } from '../question';
 import { ownStudy } from '../study/ownStudy';
 import { useFit } from './useFit';
+import { useFollowed } from './useFollowed';
 import { useSimulated } from './useSimulated';
 
 /** What is said of a drawn system without a run. */
 interface Stated {
+  status: AnswerStatus;
   refusals: readonly Refusal[];
   bounds: SystemBounds | null;
   /** What was found to be without fault; null where something is not. */
@@ -23,34 +24,43 @@ interface Stated {
   why: string | null;
 }
 
-const NOT_STATED: Stated = { refusals: [], bounds: null, accepted: null, why: null };
+const NOT_STATED: Stated = {
+  status: 'empty',
+  refusals: [],
+  bounds: null,
+  accepted: null,
+  why: null,
+};
 const NOT_CHECKED = 'The system could not be checked.';
 
-/** What is wrong with a description and, where nothing is, its bounds. */
+/** What is wrong with a description and, where nothing is, its bounds: those of a rate that it cannot answer are none. */
+async function statedOf(client: SystemClient, description: Description): Promise<Stated> {
+  const checked = await client.check(description);
+  if ('refusals' in checked) return { ...NOT_STATED, refusals: checked.refusals };
+  const bounds = await client.bounds(description).catch((error: unknown) => {
+    if (error instanceof RefusedSystemError) return null;
+    throw error;
+  });
+  return { ...NOT_STATED, status: 'done', bounds, accepted: description };
+}
+
+/** The same, as it becomes known; until then what was known before. */
 function useStated(client: SystemClient, description: Description): Stated {
-  const [stated, setStated] = useState<Stated>(NOT_STATED);
+  const [found, setFound] = useState({ of: description, stated: NOT_STATED });
   useEffect(() => {
-    let current = true;
-    const tell = (next: Stated) => current && setStated(next);
-    if (!isDrawn(description)) {
-      tell(NOT_STATED);
-      return;
-    }
-    const work = async () => {
-      const checked = await client.check(description);
-      if ('refusals' in checked) return tell({ ...NOT_STATED, refusals: checked.refusals });
-      return tell({
-        ...NOT_STATED,
-        accepted: description,
-        bounds: await client.bounds(description),
-      });
-    };
-    work().catch((error: unknown) => tell({ ...NOT_STATED, why: reasonOf(error, NOT_CHECKED) }));
+    let isWanted = true;
+    const tell = (stated: Stated) => isWanted && setFound({ of: description, stated });
+    if (isDrawn(description)) {
+      statedOf(client, description).then(tell, (error: unknown) =>
+        tell({ ...NOT_STATED, status: 'failed', why: reasonOf(error, NOT_CHECKED) }),
+      );
+    } else tell(NOT_STATED);
     return () => {
-      current = false;
+      isWanted = false;
     };
   }, [client, description]);
-  return stated;
+  const { of, stated } = found;
+  return of === description ? stated : { ...stated, status: 'running', why: null };
 }
 
 const statusOf = (parts: readonly AnswerStatus[]): AnswerStatus =>
@@ -70,14 +80,9 @@ export function useAnswered(
 ): AnsweredState {
   const loads = useMemo(() => askedLoads(description), [description]);
   const question = useMemo(() => questionOf(description, loads), [description, loads]);
-  const { fit, status: fitStatus, why: fitWhy } = useFit(client, question);
-  const [best] = fit?.explanations ?? [];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new explanation is taken over, not each change of the reader's
-  useEffect(() => {
-    if (best !== undefined && followsPoints(description))
-      follow(withExplanation(description, best));
-  }, [best]);
+  const fitted = useFit(client, question);
+  const { fit, status: fitStatus, why: fitWhy } = fitted;
+  useFollowed(description, question, fitted, follow);
 
   const stated = useStated(client, description);
   const { accepted } = stated;
@@ -90,20 +95,9 @@ export function useAnswered(
     () => (loads.length > 0 || accepted === null ? loads : drawnLoads(accepted, bounds)),
     [loads, accepted, bounds],
   );
-  const { simulated, batch } = useSimulated(study, simulatedAt);
-  const runStatus = {
-    idle: 'empty',
-    running: 'running',
-    done: 'done',
-    stopped: 'done',
-    failed: 'failed',
-  } as const;
-  const status = statusOf([
-    stated.why === null ? 'empty' : 'failed',
-    fitStatus,
-    runStatus[batch.status.kind],
-  ]);
-  const why = stated.why ?? fitWhy ?? (batch.status.kind === 'failed' ? batch.status.reason : null);
+  const { simulated, status: runStatus, why: runWhy } = useSimulated(study, simulatedAt);
+  const status = statusOf([stated.status, fitStatus, runStatus]);
+  const why = stated.why ?? fitWhy ?? runWhy;
   const answered = useMemo(
     (): Answered => ({
       description,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reasonOf } from '../../simulator/unavailable';
 import type { SystemClient } from '../../system/client';
 import type { FitAnswer } from '../../system/fitAnswer';
@@ -14,37 +14,39 @@ export interface Fitted {
   /** Of this question or, while it is being worked on, of the one before; null without levels. */
   fit: FitAnswer | null;
   status: AnswerStatus;
+  /** Why it failed. */
   why: string | null;
 }
 
+const NOTHING_ASKED = { asked: '', fit: null, status: 'empty', why: null } as const;
+
 /** What the levels say: by a few families at once, then by all. */
 export function useFit(client: SystemClient, question: FitQuestion | null): Fitted {
-  const [fitted, setFitted] = useState<Fitted>({ fit: null, status: 'empty', why: null });
   const asked = question === null ? '' : JSON.stringify(question);
-  const turn = useRef(0);
+  const [found, setFound] = useState<Fitted & { asked: string }>(NOTHING_ASKED);
 
   useEffect(() => {
-    turn.current += 1;
-    const own = turn.current;
-    const isLatest = () => own === turn.current;
     if (asked === '') {
-      setFitted({ fit: null, status: 'empty', why: null });
+      setFound(NOTHING_ASKED);
       return;
     }
-    setFitted(({ fit }) => ({ fit, status: 'running', why: null }));
+    let isWanted = true;
+    const tell = (fitted: Fitted) => isWanted && setFound({ asked, ...fitted });
     const whole = JSON.parse(asked) as FitQuestion;
     const work = async () => {
       const first = await client.fit({ ...whole, kinds: FIRST });
-      if (isLatest()) setFitted({ fit: first, status: 'running', why: null });
-      const all = await client.fit(whole);
-      if (isLatest()) setFitted({ fit: all, status: 'done', why: null });
+      if (!isWanted) return;
+      tell({ fit: first, status: 'running', why: null });
+      tell({ fit: await client.fit(whole), status: 'done', why: null });
     };
-    work().catch((error: unknown) => {
-      if (!isLatest()) return;
-      const why = reasonOf(error, NOT_EXPLAINED);
-      setFitted({ fit: null, status: 'failed', why });
-    });
+    work().catch((error: unknown) =>
+      tell({ fit: null, status: 'failed', why: reasonOf(error, NOT_EXPLAINED) }),
+    );
+    return () => {
+      isWanted = false;
+    };
   }, [client, asked]);
 
-  return fitted;
+  const { fit, status, why } = found;
+  return found.asked === asked ? { fit, status, why } : { fit, status: 'running', why: null };
 }

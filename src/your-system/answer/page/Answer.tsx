@@ -1,24 +1,12 @@
-import type { Next } from '../../../system/fitAnswer';
+import { lazy, Suspense } from 'react';
 import type { Answered } from '../../answered';
-import type { Description } from '../../description';
-import { kindOf, levelsOf } from '../loads';
-import { runRows } from '../runs';
+import { levelsOf } from '../loads';
 import styles from './answer.module.css';
-import { Curves } from './Curves';
-import { Explanations } from './Explanations';
-import { NextMeasurement } from './NextMeasurement';
-import { RunByRun } from './RunByRun';
+import type { AnswerProps } from './props';
 import { Said } from './Said';
 
-export interface AnswerProps {
-  answered: Answered;
-  /** Takes an explanation as the system, keeps a run back or gives it to the fit; told what was done. */
-  onChange: (next: Description, what: string) => void;
-  /** Where a load opens in the lab. */
-  hrefOf: (load: number) => string;
-  /** Brings the reader to where the next measurement is entered. */
-  onEnter: (next: Next) => void;
-}
+/** Charts and tables come with the first answer. */
+const Parts = lazy(() => import('./Parts').then((module) => ({ default: module.Parts })));
 
 const isEmpty = ({ description, fit, simulated }: Answered): boolean =>
   description.stations.length === 0 &&
@@ -27,8 +15,8 @@ const isEmpty = ({ description, fit, simulated }: Answered): boolean =>
   simulated.length === 0;
 
 /** What limits a reader's system, what that rests on, and what to do next. */
-export function Answer({ answered, onChange, hrefOf, onEnter }: AnswerProps) {
-  const { description, fit } = answered;
+export function Answer(props: AnswerProps) {
+  const { answered, onEnter } = props;
   if (isEmpty(answered)) {
     return (
       <section className={styles.answer} aria-label="Answer">
@@ -39,28 +27,13 @@ export function Answer({ answered, onChange, hrefOf, onEnter }: AnswerProps) {
       </section>
     );
   }
-  const kind = kindOf(description);
-  const rows = runRows(answered);
   return (
     <section className={styles.answer} aria-label="Answer">
       <Said answered={answered} onEnter={onEnter} />
       <Status answered={answered} />
-      <Curves answered={answered} hrefOf={hrefOf} />
-      {fit && (
-        <div className={styles.beside}>
-          <Explanations fit={fit} description={description} onChange={onChange} />
-          <NextMeasurement next={fit.next} kind={kind} onEnter={onEnter} />
-        </div>
-      )}
-      {rows.length > 0 && (
-        <RunByRun
-          rows={rows}
-          kind={kind}
-          description={description}
-          hrefOf={hrefOf}
-          onChange={onChange}
-        />
-      )}
+      <Suspense fallback={null}>
+        <Parts {...props} />
+      </Suspense>
     </section>
   );
 }

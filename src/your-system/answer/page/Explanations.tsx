@@ -27,7 +27,7 @@ export function Explanations({ fit, description, onChange }: ExplanationsProps) 
     <section className={styles.part} aria-labelledby={title}>
       <h3 id={title}>Which explanations fit, and which these points refute</h3>
       <p className={styles.made}>{explanationsFinding(fit)}</p>
-      <ScrollFrame aria-labelledby={title}>
+      <ScrollFrame aria-label="Explanations with their errors">
         <table className={styles.table}>
           <thead>
             <tr>

@@ -48,7 +48,7 @@ export function RunByRun({ rows, kind, description, hrefOf, onChange }: RunByRun
       <p className={styles.made} data-ledger>
         {ledgerText(rows, kind)}
       </p>
-      <ScrollFrame aria-labelledby={title}>
+      <ScrollFrame aria-label="Levels, measured and simulated">
         <table className={styles.table}>
           <thead>
             <tr>

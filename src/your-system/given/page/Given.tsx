@@ -18,11 +18,13 @@ import { useGiven } from './useGiven';
 interface GivenProps {
   client: FileReader;
   description: Description;
+  /** How often the reader was sent here to enter something. */
+  sent: number;
   onChange: (next: Description, what: string) => void;
 }
 
 /** What was measured: pasted, dropped, opened or typed, with what was read of it as choices. */
-export function Given({ client, description, onChange }: GivenProps) {
+export function Given({ client, description, sent, onChange }: GivenProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const given = useGiven(client, description, onChange);
@@ -52,6 +54,13 @@ export function Given({ client, description, onChange }: GivenProps) {
   useEffect(() => {
     if (readings > 0) section.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
   }, [readings]);
+  useEffect(() => {
+    if (sent > 0) setAsked(true);
+  }, [sent]);
+  // The field is there once it is open.
+  useEffect(() => {
+    if (sent > 0 && isAsked) section.current?.querySelector('textarea')?.focus();
+  }, [sent, isAsked]);
   const law = lawText(measured);
   return (
     <section ref={section} className={styles.given} aria-labelledby={id} data-given>

@@ -23,9 +23,9 @@ it('heads with the answer, and brings the reader to where the next measurement i
   expect(onEnter).toHaveBeenCalledWith(delay.fit?.next);
 });
 
-it('keeps a run back and takes an explanation by one control each', () => {
+it('keeps a run back and takes an explanation by one control each', async () => {
   const { onChange } = shown();
-  fireEvent.change(screen.getByRole('combobox', { name: 'Use of the run at 8 users' }), {
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Use of the run at 8 users' }), {
     target: { value: 'held' },
   });
   expect(onChange.mock.lastCall?.[0].hold).toEqual([8]);
@@ -35,8 +35,9 @@ it('keeps a run back and takes an explanation by one control each', () => {
   expect(stations).not.toEqual(delay.description.stations);
 });
 
-it('keeps what stands there while a change is worked out or has failed, and says so', () => {
+it('keeps what stands there while a change is worked out or has failed, and says so', async () => {
   shown({ ...delay, status: 'failed', why: 'The simulator did not start.' });
+  await screen.findByText('Run by run');
   expect(screen.getByRole('status').textContent).toContain('The simulator did not start.');
   expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
   expect(document.querySelectorAll('figure[data-stale]')).toHaveLength(2);

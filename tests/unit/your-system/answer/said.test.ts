@@ -84,7 +84,7 @@ describe('the sentence', () => {
   it('is made of bounds and runs where nothing was measured', () => {
     const said = sentenceOf(drawn);
     expect(said?.heading).toBe(
-      'stock is full first: the system can do at most 250 requests per second, and from 6.5 users on requests wait.',
+      '“stock” is full first: the system can do at most 250 requests per second, and from 6.5 users on requests wait.',
     );
     const run = drawn.simulated.find(({ load }) => load === 16)?.summary.metrics;
     const rate = Math.round(run?.['throughput.mean']?.mean ?? 0);

@@ -31,6 +31,7 @@ function Page({ reader, first }: { reader: FileReader; first: Description }) {
   latest = description;
   return (
     <Given
+      sent={0}
       client={reader}
       description={description}
       onChange={(next, what) => {

@@ -1,0 +1,126 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { violations } from './accessibility';
+import { test } from './drawn';
+import { collectComplaints } from './site';
+
+/** What a load test of a web server and its database printed, two requests at a time in the database. */
+const LEVELS = `users,throughputPerSecond,responseMeanMs,p50,p90,p99
+1,64.96,16.29,14.36,30.66,53.5
+2,129.03,16.42,14.29,31.22,51.29
+4,203.18,20.51,18.49,36.65,60.52
+8,220.15,36.6,34.27,57.24,83.53
+16,220.44,73.21,70.58,97.57,124.65
+32,220.85,144.19,143.06,174.98,202.91
+64,216.32,292.91,292.87,334.92,370.35
+`;
+
+const heading = (page: Page) =>
+  page.getByRole('region', { name: 'Answer' }).getByRole('heading', { level: 2 }).first();
+const done = (page: Page) =>
+  page.locator('[data-your-system="ready"][data-status="done"]').waitFor();
+const digest = (page: Page) => page.locator('[data-digest]').getAttribute('data-digest');
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('[data-your-system="ready"]').waitFor();
+}
+
+/** Pastes by the keyboard alone. */
+async function paste(page: Page, context: BrowserContext, text: string): Promise<void> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.getByRole('textbox', { name: /^Paste what a load test printed/ }).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test.describe('the page of a reader’s own system', () => {
+  test('says from a pasted load test what limits the system, and a link says the same elsewhere', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const complaints = collectComplaints(page);
+    await open(page, 'your-system');
+    await paste(page, context, LEVELS);
+    await expect(heading(page)).toContainText('served 2 at a time');
+    await done(page);
+    const said = await heading(page).innerText();
+    const held = page.getByRole('combobox', { name: /^Use of the run at (32|64) users/ });
+    await expect(held).toHaveCount(2);
+    for (const one of await held.all()) await expect(one).toHaveValue('held');
+    const [own, link] = [await digest(page), page.url()];
+    expect(link.length).toBeLessThan(2000);
+    expect(await violations(page)).toEqual([]);
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await open(other, link);
+    await done(other);
+    expect(await digest(other)).toBe(own);
+    expect(await heading(other).innerText()).toBe(said);
+    await elsewhere.close();
+    await page.reload();
+    await page.locator('[data-your-system="ready"]').waitFor();
+    await done(page);
+    expect(await digest(page)).toBe(own);
+    expect(complaints).toEqual([]);
+  });
+
+  test('keeps an explanation that the reader took, wherever its link is opened', async ({
+    page,
+    context,
+  }) => {
+    await open(page, 'your-system');
+    await paste(page, context, LEVELS);
+    await done(page);
+    const stations = page.getByRole('region', { name: 'System', exact: true }).locator('tbody tr');
+    await expect(stations).toHaveCount(2);
+    await page.getByRole('button', { name: /^Take it as the system: \d+ permits/ }).click();
+    await expect(stations).not.toHaveCount(2);
+    const taken = await stations.allInnerTexts();
+    await done(page);
+    await expect.poll(() => page.url()).toContain('#s=');
+    await page.waitForTimeout(600); // the address follows when the reader rests
+    await page.reload();
+    await page.locator('[data-your-system="ready"]').waitFor();
+    await done(page);
+    expect(await stations.allInnerTexts()).toEqual(taken);
+  });
+
+  test('tells of a template how many users a target takes', async ({ page }) => {
+    await open(page, 'your-system?start=web-application-database');
+    await done(page);
+    const before = await digest(page);
+    await expect(page.getByText(/^Up to [\d,]+ users, simulated\.$/).first()).toBeVisible();
+    expect(page.url().length).toBeLessThan(500);
+    expect(before).toMatch(/^[\da-f]{16}$/);
+  });
+
+  test('names a link that is damaged, and what there is to start from', async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await open(page, 'your-system#s=zAAAAxyz');
+    await expect(page.getByRole('alert').first()).toContainText('is cut short or changed');
+    await open(page, 'your-system?start=nothing');
+    await expect(page.getByRole('alert').first()).toContainText('web-application-database');
+    await expect(page.getByRole('textbox', { name: /^Paste/ })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('takes the system to the lab and the questions of Explore', async ({ page, context }) => {
+    const complaints = collectComplaints(page);
+    await open(page, 'your-system');
+    await paste(page, context, LEVELS);
+    await done(page);
+    await page
+      .getByRole('region', { name: 'Your system' })
+      .getByRole('link', { name: 'Compare', exact: true })
+      .click();
+    await page.locator('[data-explore="ready"][data-status="done"]').waitFor({ timeout: 60_000 });
+    expect(page.url()).toContain('#s=');
+    await expect(page.locator('code[data-link]')).toContainText('#s=');
+    await page.getByRole('link', { name: 'Open in the lab' }).first().click();
+    await page.locator('[data-lab][data-status="done"]').waitFor({ timeout: 60_000 });
+    expect(page.url()).toMatch(/\/your-system\/lab(\?[^#]*)?#s=/);
+    await expect(page.locator('code[data-link]')).toContainText('#s=');
+    expect(complaints).toEqual([]);
+  });
+});
