@@ -1,4 +1,4 @@
-import { greatest } from 'd3-array';
+import { greatest, least } from 'd3-array';
 import { power } from '../../numbers/elementary';
 import type { SystemBounds } from '../../system/bounds';
 import type { Description } from '../description';
@@ -37,8 +37,9 @@ export function drawnLoads(description: Description, bounds: SystemBounds | null
     );
     return [...new Set(own === null ? between : [...between, own])].sort((a, b) => a - b);
   }
-  const most = asymptotic?.throughputPerSecond.high ?? null;
-  const last = most === null ? 2 * (own ?? 1) : MOST_BUSY * most;
+  // What answers a rate is no more than the rate: the most is that of what is full first.
+  const most = least((bounds?.limits ?? []).flatMap(({ mostPerSecond }) => mostPerSecond[0] ?? []));
+  const last = most === undefined ? 2 * (own ?? 1) : MOST_BUSY * most;
   const between = Array.from({ length: POINTS }, (_, step) =>
     Number(((last * (step + 1)) / POINTS).toPrecision(3)),
   );
