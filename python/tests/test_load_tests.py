@@ -49,6 +49,13 @@ def test_users_are_given_where_a_file_does_not_tell_them() -> None:
     assert chosen.levels[0]["users"] == 8
 
 
+def test_a_monitor_is_joined_to_the_levels() -> None:
+    meters = "users,cpu\n1,12\n2,24\n4,40\n8,44\n16,45\n"
+    (joined,) = lab.load_test({"levels.csv": TABLE, "monitor.csv": meters}).joined
+    assert (joined["file"], joined["tells"]) == ("monitor.csv", "utilisation")
+    assert (joined["resources"], joined["by"], joined["levels"]) == (["cpu"], "users", 5)
+
+
 def test_what_cannot_be_used_is_named() -> None:
     with pytest.raises(NoSuchFileError, match="nowhere"):
         lab.load_test("nowhere")

@@ -40,6 +40,8 @@ class LoadTest:
     """closed where users wait for answers, open where a rate is sent, or mixed."""
     choices: list[dict[str, Any]]
     """What was taken to be so and can be chosen otherwise: id, value, options, note."""
+    joined: list[dict[str, Any]]
+    """Files that tell of the levels of others: file, what it tells, resources, by what, levels."""
     _reading: str = field(repr=False)
     _files: str = field(repr=False)
     _options: Mapping[str, Any] = field(repr=False)
