@@ -1,13 +1,17 @@
 import { type Trouble, troubleOf } from '../../explore/book/trouble';
 import { createStore } from '../../lab/store';
 import type { Description } from '../description';
+import type { SystemKey } from './link';
 import { type ReadDescription, readDescription } from './read';
 import { saidOf } from './said';
 import { VERSION } from './versions';
 
 /** Each system has a key of its own, so that two tabs do not write over each other's. */
 const NAMED = `messagebox-lab-system-${VERSION}:`;
-const DRAFT = `messagebox-lab-system-draft-${VERSION}`;
+const DRAFTS = {
+  s: `messagebox-lab-system-draft-${VERSION}`,
+  before: `messagebox-lab-system-draft-before-${VERSION}`,
+} as const satisfies Record<SystemKey, string>;
 
 /** The systems that are kept in this browser by name, and why what was last to be kept is not. */
 export interface Shelf {
@@ -65,18 +69,21 @@ export class SystemShelf {
   readonly open = (name: string): Promise<ReadDescription | null> =>
     readText(this.textIn(this.shared, NAMED + name));
 
-  /** Keeps what is being worked on, for this tab and for those opened later. */
-  keepDraft(description: Description): void {
-    const text = textOf(description);
-    this.act((storage) => {
-      storage.setItem(DRAFT, text);
-      this.own().setItem(DRAFT, text);
+  /** Keeps what is being worked on, or nothing, for this tab and for those opened later. */
+  keepDraft(description: Description | null, key: SystemKey = 's'): void {
+    const name = DRAFTS[key];
+    const text = description && textOf(description);
+    this.act((shared) => {
+      for (const storage of [shared, this.own()]) {
+        if (text === null) storage.removeItem(name);
+        else storage.setItem(name, text);
+      }
     });
   }
 
   /** What was being worked on: in this tab, else in the last that was. */
-  readonly draft = (): Promise<ReadDescription | null> =>
-    readText(this.textIn(this.own, DRAFT) ?? this.textIn(this.shared, DRAFT));
+  readonly draft = (key: SystemKey = 's'): Promise<ReadDescription | null> =>
+    readText(this.textIn(this.own, DRAFTS[key]) ?? this.textIn(this.shared, DRAFTS[key]));
 
   /** Another tab changed the storage. */
   readonly onStorage = ({ key }: Pick<StorageEvent, 'key'>): void => {

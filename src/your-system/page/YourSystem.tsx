@@ -5,7 +5,8 @@ import { systemClient } from '../../system/client';
 import { kindOf, labelOfLoad } from '../answer/loads';
 import { Answer } from '../answer/page/Answer';
 import { Targets } from '../answer/page/Targets';
-import { NOTHING } from '../description';
+import { Before } from '../before/page/Before';
+import { isDrawn, NOTHING } from '../description';
 import { SystemPart } from '../drawing/page/SystemPart';
 import { Given } from '../given/page/Given';
 import { Footing, YOUR_SYSTEM_PATH } from './Footing';
@@ -61,6 +62,7 @@ export function YourSystem() {
             onWide={setWide}
           />
           <Targets answered={answered} onChange={change} />
+          {isDrawn(description) && <Before state={state} />}
         </div>
         <div className={styles.answer}>
           <Answer

@@ -15,7 +15,11 @@ const KEYS: Readonly<Record<string, SystemKey>> = {
 async function carried(key: SystemKey): Promise<Description> {
   const { hash } = window.location;
   const read = await fromFragment(hash.slice(1), key);
-  const kept = read.description ?? (await SHELF.draft())?.description ?? null;
+  const kept =
+    read.description ??
+    (await SHELF.draft(key))?.description ??
+    (await SHELF.draft())?.description ??
+    null;
   if (kept !== null && isDrawn(kept)) return kept;
   return (await import('../templates/descriptions')).webApplicationDatabase;
 }

@@ -11,16 +11,22 @@ import { START, startNamed } from '../templates/start';
 /** How long a reader has rested when the address follows, ms. */
 const RESTED_MS = 250;
 
+/** What the address carries: the system, and the one before a change that it is compared with. */
+interface Carried {
+  description: Description;
+  before: Description | null;
+}
+
 interface State {
-  history: History<Description>;
+  history: History<Carried>;
   problems: readonly Problem[];
   /** Whether the address has been read; until then nothing is shown as the reader's own. */
   isRead: boolean;
 }
 
 type Action =
-  | { type: 'read'; description: Description; problems: readonly Problem[] }
-  | { type: 'change'; next: Description; what: string }
+  | { type: 'read'; carried: Carried; problems: readonly Problem[] }
+  | { type: 'change'; next: Partial<Carried>; what: string }
   | { type: 'follow'; next: Description }
   | { type: 'report'; problems: readonly Problem[] }
   | { type: 'undo' }
@@ -28,13 +34,21 @@ type Action =
 
 function reduce(state: State, action: Action): State {
   const { history } = state;
+  const { state: now } = history.now;
   switch (action.type) {
     case 'read':
-      return { history: begun(action.description), problems: action.problems, isRead: true };
-    case 'change':
-      return { ...state, history: changed(history, action.next, action.what), problems: [] };
+      return { history: begun(action.carried), problems: action.problems, isRead: true };
+    case 'change': {
+      const next = { ...now, ...action.next };
+      const isSame = next.description === now.description && next.before === now.before;
+      return {
+        ...state,
+        history: changed(history, isSame ? now : next, action.what),
+        problems: [],
+      };
+    }
     case 'follow':
-      return { ...state, history: replaced(history, action.next) };
+      return { ...state, history: replaced(history, { ...now, description: action.next }) };
     case 'report':
       return { ...state, problems: action.problems };
     case 'undo':
@@ -46,21 +60,40 @@ function reduce(state: State, action: Action): State {
 
 /** What an address asks for: the system of its fragment, what it starts from, or what was last worked on here. */
 async function readAddress({ hash, search }: Pick<Location, 'hash' | 'search'>) {
-  const carried = await fromFragment(hash.slice(1));
+  const fragment = hash.slice(1);
+  const [carried, earlier] = await Promise.all([
+    fromFragment(fragment),
+    fromFragment(fragment, 'before'),
+  ]);
   const start = new URLSearchParams(search).get(START);
   const asked = start === null || carried.description !== null ? carried : await startNamed(start);
-  if (asked.description !== null) return { ...asked, description: asked.description };
-  const draft = await SHELF.draft();
-  const problems = [...asked.problems, ...(draft?.problems ?? [])];
-  return { description: draft?.description ?? NOTHING, problems };
+  const problems = [...asked.problems, ...earlier.problems];
+  if (asked.description !== null) {
+    return { carried: { description: asked.description, before: earlier.description }, problems };
+  }
+  const [draft, draftBefore] = await Promise.all([SHELF.draft(), SHELF.draft('before')]);
+  return {
+    carried: {
+      description: draft?.description ?? NOTHING,
+      before: earlier.description ?? draftBefore?.description ?? null,
+    },
+    problems: [...problems, ...(draft?.problems ?? []), ...(draftBefore?.problems ?? [])],
+  };
 }
 
-export interface DescriptionState extends State {
-  description: Description;
+/** What holds all that is carried behind the path of a link, with "#". */
+async function fragmentOf({ description, before }: Carried): Promise<string> {
+  const parts = [toFragment(description), ...(before ? [toFragment(before, 'before')] : [])];
+  return `#${(await Promise.all(parts)).join('&')}`;
+}
+
+export interface DescriptionState extends State, Carried {
   /** What holds all of it behind the path of a link, with "#"; empty while there is nothing. */
   fragment: string;
   /** One step that can be undone; `what` names it, such as "Two locks instead of one". */
   change: (next: Description, what: string) => void;
+  /** Keeps a system as the one before a change, or none; a step like others. */
+  setBefore: (before: Description | null, what: string) => void;
   /** What follows from what is measured is no step of the reader's. */
   follow: (next: Description) => void;
   report: (problems: readonly Problem[]) => void;
@@ -71,11 +104,11 @@ export interface DescriptionState extends State {
 /** The reader's system, kept in the fragment of the address, which no server sees, and in the browser. */
 export function useDescription(): DescriptionState {
   const [state, dispatch] = useReducer(reduce, {
-    history: begun<Description>(NOTHING),
+    history: begun<Carried>({ description: NOTHING, before: null }),
     problems: [],
     isRead: false,
   });
-  const description = state.history.now.state;
+  const carried = state.history.now.state;
   /** The fragment that the address had when it was last read or written here; null before. */
   const known = useRef<string | null>(null);
   const followed = useLocation(); // a link of the site, or going back
@@ -101,29 +134,37 @@ export function useDescription(): DescriptionState {
     if (!isRead) return;
     let current = true;
     const timer = setTimeout(() => {
-      if (description === NOTHING) {
+      if (carried.description === NOTHING) {
         setFragment('');
         return;
       }
-      SHELF.keepDraft(description);
-      toFragment(description).then((text) => {
+      SHELF.keepDraft(carried.description);
+      SHELF.keepDraft(carried.before, 'before');
+      fragmentOf(carried).then((text) => {
         if (!current) return;
-        known.current = `#${text}`;
-        setFragment(known.current);
-        showAddress(`${window.location.pathname}${known.current}`, 'replace');
+        known.current = text;
+        setFragment(text);
+        showAddress(`${window.location.pathname}${text}`, 'replace');
       });
     }, RESTED_MS);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [description, isRead]);
+  }, [carried, isRead]);
 
   return {
     ...state,
-    description,
+    ...carried,
     fragment,
-    change: useCallback((next, what) => dispatch({ type: 'change', next, what }), []),
+    change: useCallback(
+      (description, what) => dispatch({ type: 'change', next: { description }, what }),
+      [],
+    ),
+    setBefore: useCallback(
+      (before, what) => dispatch({ type: 'change', next: { before }, what }),
+      [],
+    ),
     follow: useCallback((next) => dispatch({ type: 'follow', next }), []),
     report: useCallback((problems) => dispatch({ type: 'report', problems }), []),
     undo: useCallback(() => dispatch({ type: 'undo' }), []),
