@@ -9,7 +9,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   return (
     <ul>
       {problems.slice(0, MOST_SHOWN).map(({ field, given, message }) => (
-        <li key={`${field}=${given}`} data-field={field}>
+        <li key={`${field}=${given} ${message}`} data-field={field}>
           {message}
         </li>
       ))}

@@ -6,8 +6,8 @@ import { saidOf } from './said';
 /** The system of a link, and beside it the one before a change that it is compared with. */
 export type SystemKey = 's' | 'before';
 
-/** The module reads no longer description either. */
-const MOST_CHARACTERS = 1 << 20;
+/** The module reads no longer description. */
+export const MOST_CHARACTERS = 1 << 20;
 
 /** The fragment, without "#", that holds a whole description; others join it by "&" under other keys. */
 export const toFragment = async (description: Description, key: SystemKey = 's'): Promise<string> =>

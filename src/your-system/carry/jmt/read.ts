@@ -130,6 +130,10 @@ const saidLost = (lost: readonly string[]) =>
 
 /** The system in a JSIMgraph file, and in sentences what a description does not have. Never throws. */
 export async function fromJsimg(document: Document): Promise<ReadDescription> {
+  if (document.getElementsByTagName('parsererror').length > 0) {
+    const what = 'The file is no whole XML: it is cut short or damaged';
+    return unreadable('jsimg', '', what, 'a JSIMgraph file (.jsimg), whole');
+  }
   const root = document.documentElement;
   const sim = root?.tagName === 'sim' ? root : childrenOf(root ?? undefined, 'sim')[0];
   if (sim === undefined) {

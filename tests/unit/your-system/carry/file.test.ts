@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { carrierOf, openedSystem, savedFile } from '../../../../src/your-system/carry/file';
+import { carrierOf } from '../../../../src/your-system/carry/carrier';
+import { savedFile } from '../../../../src/your-system/carry/file';
 import { toFragment } from '../../../../src/your-system/carry/link';
+import { openedSystem } from '../../../../src/your-system/carry/opened';
 import { FITTED } from './fixture';
 
 const parse = (): Document => {
@@ -22,6 +24,8 @@ describe('a system in a file', () => {
   it('is read from a link, whole or its fragment alone', async () => {
     const fragment = await toFragment(FITTED);
     for (const text of [
+      `See case #12: https://example.org/your-system#${fragment}&theme=dark\nThank you`,
+      `#before=zabc&${fragment}`,
       fragment,
       `#${fragment}`,
       ` https://example.org/lab/your-system?theme=dark#${fragment}\n`,
@@ -38,5 +42,34 @@ describe('a system in a file', () => {
     const { description, problems } = await opened('users,rate\n1,2');
     expect(description).toBeNull();
     expect(problems[0]?.message).toMatch(/holds no system; accepted: a JSON file/);
+  });
+
+  it('is not looked for in what load tests asked for', () => {
+    const addresses = [
+      'timeStamp,elapsed,URL\n1,2,https://shop.example/?q=1&s=zabc',
+      '{"target":"https://shop.example/?s=zabc"}',
+      'wrk http://shop.example/?s=jabc',
+    ];
+    expect(addresses.map(carrierOf)).toEqual([null, null, null]);
+  });
+
+  it('that is damaged, empty or too large says so', async () => {
+    const whole = savedFile(FITTED).text;
+    for (const [text, message] of [
+      [whole.slice(0, -40), /JSON of the system is cut short or damaged/],
+      ['{"stations":[]}', /system is empty; accepted: stations or measured levels/],
+      [
+        `{"measured":[${'{"users":1},'.repeat(100_000)}{}]}`,
+        /1,\d{3},\d{3} characters; accepted: up to 1,048,576/,
+      ],
+      [`\ufeff{"version":2,"stations":[]}`, /newer version, 2/],
+      ['#s=zAAAA', /is cut short or changed/],
+    ] as const) {
+      const { description, problems } = await opened(text);
+      expect([description, problems.at(-1)?.message]).toEqual([
+        null,
+        expect.stringMatching(message),
+      ]);
+    }
   });
 });

@@ -1,0 +1,52 @@
+import type { Description } from '../description';
+import { carrierOf, fragmentIn, jsonIn } from './carrier';
+import { fromFragment, MOST_CHARACTERS } from './link';
+import { type ReadDescription, readDescription, unreadable } from './read';
+
+/** JSIMgraph files may hold results, too. */
+const MOST_XML = 20 * MOST_CHARACTERS;
+
+/** Parses XML; a browser's DOMParser does. */
+export type ParseXml = (text: string) => Document;
+
+async function readText(text: string, parse: ParseXml): Promise<ReadDescription> {
+  const carrier = carrierOf(text);
+  if (text.length > (carrier === 'jsimg' ? MOST_XML : MOST_CHARACTERS)) {
+    const [given, most] = [text.length, MOST_CHARACTERS].map((count) => count.toLocaleString('en'));
+    return unreadable('system', '', `The system has ${given} characters`, `up to ${most}`);
+  }
+  switch (carrier) {
+    case 'description': {
+      const given = jsonIn(text);
+      if (given !== undefined) return readDescription(given);
+      return unreadable(
+        'system',
+        '',
+        'The JSON of the system is cut short or damaged',
+        'all of it',
+      );
+    }
+    case 'link':
+      return fromFragment(fragmentIn(text) ?? '');
+    case 'jsimg': {
+      const { fromJsimg } = await import('./jmt/read');
+      return fromJsimg(parse(text));
+    }
+    default: {
+      const accepted = 'a JSON file that this page has saved, a link of it, or a JSIMgraph file';
+      return unreadable('system', text.slice(0, 100), 'The text holds no system', accepted);
+    }
+  }
+}
+
+/** Whether a description says anything but its version. */
+const saysAnything = ({ version: _, stations, ...others }: Description): boolean =>
+  stations.length > 0 || Object.keys(others).length > 0;
+
+/** The system that a text holds: one of our files, a link or its fragment, or a JSIMgraph file. Never throws. */
+export async function openedSystem(text: string, parse: ParseXml): Promise<ReadDescription> {
+  const read = await readText(text, parse);
+  if (read.description === null || saysAnything(read.description)) return read;
+  const empty = unreadable('system', '', 'The system is empty', 'stations or measured levels');
+  return { ...empty, problems: [...read.problems, ...empty.problems] };
+}
