@@ -8,6 +8,7 @@ import { changeProgress, useProgress } from '../progress/store';
 import styles from './chapter.module.css';
 import { ChapterContext } from './context';
 import { startOf } from './knobs';
+import { OwnSystem } from './OwnSystem';
 import { StepBar } from './StepBar';
 import type { Chapter as ChapterOfCourse, Still } from './types';
 import { useActiveStep } from './useActiveStep';
@@ -97,6 +98,7 @@ export function Chapter({ of: chapter, still, children }: Props) {
       <div className={styles.chapter} data-chapter={chapter.id}>
         <div className={styles.steps} ref={steps}>
           {children}
+          <OwnSystem />
         </div>
         <div className={styles.figure}>
           <NetworkFigure engine={engine} failed={failed} retry={retry} />

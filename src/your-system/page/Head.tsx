@@ -9,6 +9,7 @@ import { Icon } from '../../lab/Icon';
 import { published } from '../../scenario/scenario';
 import { savedFile } from '../carry/file';
 import type { Description } from '../description';
+import { Asked } from './Asked';
 import { introduction, questionText } from './texts';
 import styles from './yourSystem.module.css';
 
@@ -35,6 +36,7 @@ export function Head({ description, fragment, study, onName }: HeadProps) {
     <header className={styles.head}>
       <h1>{questionText(description)}</h1>
       <p>{introduction(description)}</p>
+      <Asked description={description} />
       <label className={styles.name}>
         Name{' '}
         <input

@@ -1,22 +1,39 @@
 import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { pathOf } from '../../course/chapters/list';
 import { EXAMPLES, TEMPLATES, TEXTBOOK } from '../templates/list';
+import { chapterOfTemplate } from '../templates/question';
 import { startLink } from '../templates/start';
+import type { Template } from '../templates/template';
 import styles from './yourSystem.module.css';
 
 interface Listed {
   id: string;
   title: string;
   text: string;
+  /** Beside what it is. */
+  more?: ReactNode;
 }
+
+/** What a template asks, and who explains it. */
+const Asks = ({ template }: { template: Template }) => {
+  const chapter = chapterOfTemplate(template);
+  return (
+    <span>
+      {template.asks} Chapter: <Link to={pathOf(chapter)}>{chapter.name}</Link>
+    </span>
+  );
+};
 
 const List = ({ title, listed }: { title: string; listed: readonly Listed[] }) => (
   <details>
     <summary>{title}</summary>
     <ul>
-      {listed.map(({ id, title: name, text }) => (
+      {listed.map(({ id, title: name, text, more }) => (
         <li key={id}>
           <Link to={startLink(id)}>{name}</Link>
           <span>{text}</span>
+          {more}
         </li>
       ))}
     </ul>
@@ -28,7 +45,10 @@ export function Start() {
   return (
     <section className={styles.start} aria-label="Or start from">
       <h2>Or start from</h2>
-      <List title="a template" listed={TEMPLATES} />
+      <List
+        title="a template"
+        listed={TEMPLATES.map((one) => ({ ...one, more: <Asks template={one} /> }))}
+      />
       <List title="a real load test" listed={EXAMPLES} />
       <List title="a textbook system" listed={TEXTBOOK} />
     </section>

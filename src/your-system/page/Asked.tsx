@@ -1,0 +1,17 @@
+import Link from '@docusaurus/Link';
+import { pathOf } from '../../course/chapters/list';
+import type { Description } from '../description';
+import { questionNamed } from '../templates/question';
+
+/** What a template, or the network of a chapter, is there to answer; nothing for a system of another name. */
+export function Asked({ description }: { description: Description }) {
+  const question = questionNamed(description);
+  if (question === null) return null;
+  const { asks, chapter } = question;
+  return (
+    <p data-asks={chapter.id}>
+      <strong>{asks}</strong> The chapter <Link to={pathOf(chapter)}>{chapter.name}</Link> explains
+      what is behind it.
+    </p>
+  );
+}
