@@ -95,6 +95,32 @@ test.describe('the page of a reader’s own system', () => {
     expect(before).toMatch(/^[\da-f]{16}$/);
   });
 
+  test('compares a system with itself before a change, and keeps both', async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await open(page, 'your-system?start=threads-connections');
+    await done(page);
+    await page.getByRole('button', { name: 'Keep as before a change' }).click();
+    const part = page.getByRole('region', { name: 'Before and after' });
+    await expect(part).toContainText('Nothing has changed since.');
+    await page.getByRole('button', { name: 'Edit as table' }).click();
+    const permits = page.getByRole('textbox', { name: 'Servers of connections' });
+    await permits.fill('12');
+    await permits.press('Enter');
+    await expect(part.getByRole('listitem')).toHaveText(['connections: permits 6 → 12']);
+    await expect.poll(() => page.url()).toContain('&before=');
+    await page.goto('your-system'); // what is kept in the browser holds both
+    await expect(part.getByRole('listitem')).toHaveText(['connections: permits 6 → 12']);
+    await done(page);
+    await part.getByRole('link', { name: 'Compare with before' }).click();
+    await page.locator('[data-explore="ready"][data-status="done"]').waitFor({ timeout: 60_000 });
+    expect(page.url()).toMatch(/a=your-system-before\/.*b=your-system\/.*#s=.*&before=/);
+    // Twelve permits that are held for 10 and 20 ms pass twice what six do.
+    await expect(
+      page.getByText(/^B against A: .*throughput\s[\d.]+\s±\s[\d.]+\srequests\/s\smore/).first(),
+    ).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
   test('names a link that is damaged, and what there is to start from', async ({ page }) => {
     const complaints = collectComplaints(page);
     await open(page, 'your-system#s=zAAAAxyz');

@@ -3,10 +3,7 @@ import { DEFAULT_SEED, published, type Scenario } from '../../scenario/scenario'
 import { knobById } from '../../scenario/schema';
 import { nearestValue } from '../../scenario/value';
 import type { Description } from '../description';
-import { ownStudy } from '../study/ownStudy';
-
-/** The id of the study of a system before a change. */
-export const BEFORE_STUDY = 'your-system-before';
+import { BEFORE_STUDY, ownStudy } from '../study/ownStudy';
 
 /** The system before a change under the load that it is described under after it. */
 function underLoadOf(before: Description, after: Description): Pick<Scenario, 'base' | 'changes'> {

@@ -129,6 +129,12 @@ export function useDescription(): DescriptionState {
   }, [followed]);
 
   const { isRead } = state;
+  useEffect(() => {
+    if (!isRead || carried.description === NOTHING) return;
+    SHELF.keepDraft(carried.description);
+    SHELF.keepDraft(carried.before, 'before');
+  }, [carried, isRead]);
+
   const [fragment, setFragment] = useState('');
   useEffect(() => {
     if (!isRead) return;
@@ -138,8 +144,6 @@ export function useDescription(): DescriptionState {
         setFragment('');
         return;
       }
-      SHELF.keepDraft(carried.description);
-      SHELF.keepDraft(carried.before, 'before');
       fragmentOf(carried).then((text) => {
         if (!current) return;
         known.current = text;

@@ -15,6 +15,8 @@ import { schemaOf, settingsOf, simulatedText } from './settings';
 import { bandsOf, recordOf } from './trusted';
 
 export const OWN_STUDY = 'your-system';
+/** The system before a change. */
+export const BEFORE_STUDY = 'your-system-before';
 
 const PROTOCOL: StudyProtocol = { replications: 4, isShownEarly: true };
 
@@ -70,7 +72,7 @@ export function ownStudy(
   const levels = (description.measured ?? []).flatMap((level) => loadOf(level) ?? []);
   return {
     id,
-    name: description.name || 'Your system',
+    name: `${description.name || 'Your system'}${id === BEFORE_STUDY ? ', before' : ''}`,
     index: withRanges(
       {
         configurations: configurations.map(({ label, values, level }) => ({
