@@ -20,19 +20,29 @@ export interface SystemClient {
   mva(description: System): Promise<MeanValues>;
   /** The newest wins: one that is still worked on rejects with an AbortError. */
   fit(question: FitQuestion): Promise<FitAnswer>;
-  read(files: readonly LoadFile[], choices: Choices, thinkMs?: number): Promise<LoadTest>;
+  /** Ends with an AbortError, and at once, when the signal says so. */
+  read(
+    files: readonly LoadFile[],
+    choices: Choices,
+    thinkMs?: number,
+    signal?: AbortSignal,
+  ): Promise<LoadTest>;
   /** Ends the workers; what is not answered rejects with an AbortError. */
   dispose(): void;
 }
 
 const aborted = (why: string) => new DOMException(why, 'AbortError');
 
-/** Fits, which take a second, have a worker of their own: they hold up no other question, and can be stopped. */
+/**
+ * Fits, which take a second, and readings of large files have workers of their own: they hold up no other question, and
+ * can be stopped.
+ */
 export function systemClient(
   createWorker: () => QuestionWorker = startQuestionWorker,
 ): SystemClient {
   const quick = new AskedWorker(createWorker);
   const fits = new AskedWorker(createWorker);
+  const readings = new AskedWorker(createWorker);
   let fitting: Promise<FitAnswer> | null = null;
   return {
     check: (description) =>
@@ -55,11 +65,19 @@ export function systemClient(
       asked.then(end, end);
       return asked;
     },
-    read: (files, choices, thinkMs) => quick.ask('read', { files, choices, thinkMs }),
+    read(files, choices, thinkMs, signal) {
+      if (signal?.aborted) return Promise.reject(aborted('Reading was stopped.'));
+      const end = () => readings.stop(aborted('Reading was stopped.'));
+      signal?.addEventListener('abort', end);
+      return readings
+        .ask('read', { files, choices, thinkMs })
+        .finally(() => signal?.removeEventListener('abort', end));
+    },
     dispose() {
       const closed = aborted('The client was closed.');
       quick.stop(closed);
       fits.stop(closed);
+      readings.stop(closed);
     },
   };
 }

@@ -95,6 +95,18 @@ describe('a page that asks about a system', () => {
     ]);
   });
 
+  it('can stop a reading, which ends at once and holds up nothing else', async () => {
+    const asked = await client();
+    const stop = new AbortController();
+    const files = [{ name: 'levels.csv', text: 'users,throughputPerSecond\n2,20\n' }];
+    const reading = asked.read(files, {}, undefined, stop.signal);
+    stop.abort();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([true]);
+    expect((await asked.read(files, {})).levels).toHaveLength(1);
+    expect(await asked.check(DRAWN)).toHaveProperty('document');
+  });
+
   it('gets the newest fit, and is told that an older one was given up', async () => {
     const asked = await client();
     const older = asked.fit({ levels: LEVELS });
