@@ -56,34 +56,46 @@ export class SystemShelf {
   readonly current = this.shown.current;
   readonly subscribe = this.shown.subscribe;
 
-  /** Keeps a system by a name, in place of one of the same name. */
-  keep(name: string, description: Description): void {
+  /** Keeps a system by a name; the text of one of the same name, whose place it takes, is null where there was none. */
+  keep(name: string, description: Description): string | null {
+    const replaced = this.textIn(this.shared, NAMED + name);
     this.act((storage) => storage.setItem(NAMED + name, textOf(description)));
+    return replaced;
   }
 
-  remove(name: string): void {
+  /** Takes a system away; its text, to be put back, is null where there was none. */
+  remove(name: string): string | null {
+    const text = this.textIn(this.shared, NAMED + name);
     this.act((storage) => storage.removeItem(NAMED + name));
+    return text;
+  }
+
+  /** Puts back what was taken away or replaced, as it was. */
+  putBack(name: string, text: string): void {
+    this.act((storage) => storage.setItem(NAMED + name, text));
   }
 
   /** The system kept by a name, with what of it cannot be read; null where there is none. */
   readonly open = (name: string): Promise<ReadDescription | null> =>
     readText(this.textIn(this.shared, NAMED + name));
 
-  /** Keeps what is being worked on, or nothing, for this tab and for those opened later. */
-  keepDraft(description: Description | null, key: SystemKey = 's'): void {
+  /** Keeps what is open, or nothing, for this tab and, where somebody worked on it, for tabs that are opened later. */
+  keepDraft(description: Description | null, isWorkedOn: boolean, key: SystemKey = 's'): void {
     const name = DRAFTS[key];
     const text = description && textOf(description);
     this.act((shared) => {
-      for (const storage of [shared, this.own()]) {
+      for (const storage of [...(isWorkedOn ? [shared] : []), this.own()]) {
         if (text === null) storage.removeItem(name);
         else storage.setItem(name, text);
       }
     });
   }
 
-  /** What was being worked on: in this tab, else in the last that was. */
-  readonly draft = (key: SystemKey = 's'): Promise<ReadDescription | null> =>
-    readText(this.textIn(this.own, DRAFTS[key]) ?? this.textIn(this.shared, DRAFTS[key]));
+  /** What was open last in this tab, else what was worked on last in any. */
+  readonly draft = (key: SystemKey = 's'): Promise<ReadDescription | null> => {
+    const isHere = this.textIn(this.own, DRAFTS.s) !== null;
+    return readText(this.textIn(isHere ? this.own : this.shared, DRAFTS[key]));
+  };
 
   /** Another tab changed the storage. */
   readonly onStorage = ({ key }: Pick<StorageEvent, 'key'>): void => {

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useEffect, useState } from 'react';
+import type { Problem } from '../../address/problem';
 import { download } from '../../charts/frame/download';
 import { sheetLinkOf } from '../../explore/sheet/link';
 import type { ExploredStudy } from '../../explore/study/exploredStudy';
@@ -7,8 +8,7 @@ import { Copied } from '../../lab/copy/Copied';
 import { useCopy } from '../../lab/copy/useCopy';
 import { Icon } from '../../lab/Icon';
 import { published } from '../../scenario/scenario';
-import { savedFile } from '../carry/file';
-import type { Description } from '../description';
+import { type Description, isDrawn } from '../description';
 import { Asked } from './Asked';
 import { introduction, questionText } from './texts';
 import styles from './yourSystem.module.css';
@@ -19,17 +19,27 @@ interface HeadProps {
   fragment: string;
   study: ExploredStudy | null;
   onName: (name: string) => void;
+  /** What a file cannot hold. */
+  onReport: (problems: readonly Problem[]) => void;
 }
 
 /** What the page is about, and what takes it elsewhere. */
-export function Head({ description, fragment, study, onName }: HeadProps) {
-  const { copying, copy } = useCopy();
+export function Head({ description, fragment, study, onName, onReport }: HeadProps) {
+  const { copying, copy, say } = useCopy();
   const given = description.name ?? '';
   const [name, setName] = useState(given);
   useEffect(() => setName(given), [given]);
-  const save = () => {
+  const save = async () => {
+    const { savedFile } = await import('../carry/file');
     const { name: file, text } = savedFile(description);
     download(file, new Blob([text], { type: 'application/json' }));
+  };
+  const saveForJmt = async () => {
+    const { jsimgFile } = await import('../carry/jmt/file');
+    const { name: file, text, problems } = jsimgFile(description);
+    download(file, new Blob([text], { type: 'application/xml' }));
+    onReport(problems);
+    say(problems.length > 0 ? '' : 'Saved for JMT, which can hold all of it');
   };
   const link = () => `${window.location.origin}${window.location.pathname}${fragment}`;
   return (
@@ -51,6 +61,14 @@ export function Head({ description, fragment, study, onName }: HeadProps) {
       <div className={styles.acts}>
         <button type="button" disabled={fragment === ''} onClick={save}>
           <Icon name="download" /> Save as file
+        </button>
+        <button
+          type="button"
+          disabled={!isDrawn(description)}
+          title="A JSIMgraph file of Java Modelling Tools"
+          onClick={saveForJmt}
+        >
+          <Icon name="download" /> Save for JMT
         </button>
         {study && (
           <Link to={`${sheetLinkOf(study, published(study.first))}${fragment}`}>Review sheet</Link>

@@ -1,5 +1,5 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Problems } from '../../lab/Problems';
 import { systemClient } from '../../system/client';
 import { kindOf, labelOfLoad } from '../answer/loads';
@@ -17,6 +17,9 @@ import { useAnswered } from './useAnswered';
 import { useCarriedLinks } from './useCarriedLinks';
 import { useDescription } from './useDescription';
 import styles from './yourSystem.module.css';
+
+/** What is kept comes once the page stands. */
+const Kept = lazy(() => import('./Kept').then((module) => ({ default: module.Kept })));
 
 /** A reader's system: what was given of it at the left, what follows at the right, and the link that holds both. */
 export function YourSystem() {
@@ -47,6 +50,7 @@ export function YourSystem() {
         fragment={fragment}
         study={study}
         onName={(name) => change({ ...description, name }, 'Rename the system')}
+        onReport={state.report}
       />
       <Problems problems={state.problems} onDismiss={() => state.report([])} />
       <div className={styles.panel} data-wide={isWide || undefined}>
@@ -63,6 +67,11 @@ export function YourSystem() {
           />
           <Targets answered={answered} onChange={change} />
           {isDrawn(description) && <Before state={state} />}
+          {state.isRead && (
+            <Suspense fallback={null}>
+              <Kept state={state} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.answer}>
           <Answer

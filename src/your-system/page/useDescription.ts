@@ -26,7 +26,7 @@ interface State {
 
 type Action =
   | { type: 'read'; carried: Carried; problems: readonly Problem[] }
-  | { type: 'change'; next: Partial<Carried>; what: string }
+  | { type: 'change'; next: Partial<Carried>; what: string; problems: readonly Problem[] }
   | { type: 'follow'; next: Description }
   | { type: 'report'; problems: readonly Problem[] }
   | { type: 'undo' }
@@ -44,7 +44,7 @@ function reduce(state: State, action: Action): State {
       return {
         ...state,
         history: changed(history, isSame ? now : next, action.what),
-        problems: [],
+        problems: action.problems,
       };
     }
     case 'follow':
@@ -58,6 +58,13 @@ function reduce(state: State, action: Action): State {
   }
 }
 
+const DRAFT_INSTEAD: Problem = {
+  field: 'draft',
+  given: '',
+  accepted: '',
+  message: 'Instead of it you see what was open here last.',
+};
+
 /** What an address asks for: the system of its fragment, what it starts from, or what was last worked on here. */
 async function readAddress({ hash, search }: Pick<Location, 'hash' | 'search'>) {
   const fragment = hash.slice(1);
@@ -67,11 +74,12 @@ async function readAddress({ hash, search }: Pick<Location, 'hash' | 'search'>) 
   ]);
   const start = new URLSearchParams(search).get(START);
   const asked = start === null || carried.description !== null ? carried : await startNamed(start);
-  const problems = [...asked.problems, ...earlier.problems];
+  const problems: Problem[] = [...asked.problems, ...earlier.problems];
   if (asked.description !== null) {
     return { carried: { description: asked.description, before: earlier.description }, problems };
   }
   const [draft, draftBefore] = await Promise.all([SHELF.draft(), SHELF.draft('before')]);
+  if (draft?.description && asked.problems.length > 0) problems.push(DRAFT_INSTEAD);
   return {
     carried: {
       description: draft?.description ?? NOTHING,
@@ -90,8 +98,8 @@ async function fragmentOf({ description, before }: Carried): Promise<string> {
 export interface DescriptionState extends State, Carried {
   /** What holds all of it behind the path of a link, with "#"; empty while there is nothing. */
   fragment: string;
-  /** One step that can be undone; `what` names it, such as "Two locks instead of one". */
-  change: (next: Description, what: string) => void;
+  /** One step that can be undone, named as "Two locks instead of one", with what of it could not be used. */
+  change: (next: Description, what: string, problems?: readonly Problem[]) => void;
   /** Keeps a system as the one before a change, or none; a step like others. */
   setBefore: (before: Description | null, what: string) => void;
   /** What follows from what is measured is no step of the reader's. */
@@ -128,12 +136,14 @@ export function useDescription(): DescriptionState {
     return () => window.removeEventListener('hashchange', read);
   }, [followed]);
 
-  const { isRead } = state;
+  const { isRead, history } = state;
+  /** What is only looked at does not take the place of what the reader last worked on. */
+  const isWorkedOn = history.before.length + history.after.length > 0;
   useEffect(() => {
     if (!isRead || carried.description === NOTHING) return;
-    SHELF.keepDraft(carried.description);
-    SHELF.keepDraft(carried.before, 'before');
-  }, [carried, isRead]);
+    SHELF.keepDraft(carried.description, isWorkedOn);
+    SHELF.keepDraft(carried.before, isWorkedOn, 'before');
+  }, [carried, isRead, isWorkedOn]);
 
   const [fragment, setFragment] = useState('');
   useEffect(() => {
@@ -162,11 +172,12 @@ export function useDescription(): DescriptionState {
     ...carried,
     fragment,
     change: useCallback(
-      (description, what) => dispatch({ type: 'change', next: { description }, what }),
+      (description, what, problems = []) =>
+        dispatch({ type: 'change', next: { description }, what, problems }),
       [],
     ),
     setBefore: useCallback(
-      (before, what) => dispatch({ type: 'change', next: { before }, what }),
+      (before, what) => dispatch({ type: 'change', next: { before }, what, problems: [] }),
       [],
     ),
     follow: useCallback((next) => dispatch({ type: 'follow', next }), []),

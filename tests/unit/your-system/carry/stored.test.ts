@@ -84,17 +84,40 @@ describe('systems kept in this browser', () => {
     full.keep('b', FITTED);
     expect(full.current()).toEqual({ names: ['a', 'b'], trouble: null });
     const none = new SystemShelf(refused, refused);
-    none.keepDraft(FITTED);
+    none.keepDraft(FITTED, true);
     expect(none.current()).toEqual({ names: [], trouble: { kind: 'unavailable' } });
     expect([await none.draft(), await none.open('a')]).toEqual([null, null]);
   });
 
   it('have a draft of each tab, which a new tab goes on with', async () => {
     const [shared, own] = [new FakeStorage(), new FakeStorage()];
-    tab(shared, own).keepDraft(FITTED);
-    tab(shared).keepDraft(WHOLE);
+    tab(shared, own).keepDraft(FITTED, true);
+    tab(shared).keepDraft(WHOLE, true);
     expect((await tab(shared, own).draft())?.description?.name).toBe(FITTED.name);
     expect((await tab(shared).draft())?.description?.name).toBe(WHOLE.name);
     expect(await tab(new FakeStorage()).draft()).toBeNull();
+  });
+
+  it('do not give up what was worked on for what was only looked at', async () => {
+    const [shared, own] = [new FakeStorage(), new FakeStorage()];
+    tab(shared).keepDraft(FITTED, true);
+    tab(shared, own).keepDraft(WHOLE, false);
+    expect((await tab(shared).draft())?.description?.name).toBe(FITTED.name);
+    expect((await tab(shared, own).draft())?.description?.name).toBe(WHOLE.name);
+  });
+
+  it('that are removed or replaced can be put back as they were', async () => {
+    const shared = new FakeStorage();
+    const shelf = tab(shared);
+    expect(shelf.keep('a', FITTED)).toBeNull();
+    const before = new Map(shared.items);
+    const replaced = shelf.keep('a', WHOLE) ?? '';
+    shelf.putBack('a', replaced);
+    expect(shared.items).toEqual(before);
+    const removed = shelf.remove('a') ?? '';
+    expect(shelf.current().names).toEqual([]);
+    shelf.putBack('a', removed);
+    expect(shared.items).toEqual(before);
+    expect(shelf.remove('b')).toBeNull();
   });
 });
