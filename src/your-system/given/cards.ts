@@ -3,9 +3,7 @@ import type { Choice, Joined, LoadTest, Level as ReadLevel, Trouble } from '../.
 import { baseName, folderOf } from '../../loadtest/text';
 import type { Level } from '../../system/document';
 import { loadOf } from '../../system/fitLevels';
-import type { Description } from '../description';
 import { filesText } from './names';
-import { isTyped } from './reading';
 import { type Said, saidOf } from './said';
 
 /** What was read of one file, or of several that one tool wrote for one test. */
@@ -138,12 +136,11 @@ export function cardsOf(test: LoadTest, files: readonly string[]): Card[] {
   ];
 }
 
-/** Cards of levels whose files are not here, such as those of a link; what was typed has its table. */
-export function cardsOfLevels({ measured }: Description): Card[] {
-  const read = (measured ?? []).filter((level) => !isTyped(level));
-  return [...group(read, ({ tool }) => tool ?? '')].map(([tool, levels]) => {
-    const files = [...new Set(levels.flatMap(({ file }) => file ?? []))].sort();
-    const warned = levels.map((level) => ({
+/** Cards of levels whose files are not here, such as those of a link, one for each tool by its name. */
+export function cardsBeside(levels: readonly Level[]): Card[] {
+  return [...group(levels, ({ tool }) => tool ?? '')].map(([tool, own]) => {
+    const files = [...new Set(own.flatMap(({ file }) => file ?? []))].sort();
+    const warned = own.map((level) => ({
       ...level,
       sentences: Object.values(level.warnings ?? {}).map(String),
     }));
@@ -152,7 +149,7 @@ export function cardsOfLevels({ measured }: Description): Card[] {
       files,
       title: files.length > 0 ? filesText(files) : 'Levels',
       what: `${tool}${countText(files)}`,
-      detail: levelsText(levels),
+      detail: levelsText(own),
       isUsed: true,
       choices: [],
       said: saidOf(warned),

@@ -36,8 +36,8 @@ const PASTED = /^pasted (\d+)$/;
 
 export const isPasted = (name: string): boolean => PASTED.test(name);
 
-/** The name of the next text that is pasted: "pasted 1", then "pasted 2". */
-export function pastedName(files: readonly LoadFile[]): string {
-  const numbers = files.map(({ name }) => Number(PASTED.exec(name)?.[1] ?? 0));
+/** The name of the next text that is pasted, beside others: "pasted 1", then "pasted 2". */
+export function pastedName(names: readonly string[]): string {
+  const numbers = names.map((name) => Number(PASTED.exec(name)?.[1] ?? 0));
   return `pasted ${Math.max(0, ...numbers) + 1}`;
 }

@@ -26,7 +26,7 @@ async function textOf({ file }: GivenFile): Promise<string> {
   return isText ? decoded(await file.slice(0, file.size).arrayBuffer()) : head;
 }
 
-/** The texts of files, one after the other, and what is wrong with those that cannot be opened. */
+/** The texts of files, one after the other until it is stopped, and what is wrong with those that cannot be opened. */
 export async function openFiles(
   given: readonly GivenFile[],
   onOpened: (count: number, of: number) => void,
@@ -43,7 +43,7 @@ export async function openFiles(
     return { files, problems };
   }
   for (const [at, one] of all.entries()) {
-    signal.throwIfAborted();
+    if (signal.aborted) break;
     const megabytes = one.file.size / 1e6;
     if (megabytes > MOST_MB) {
       const what = `The file ${one.path} has ${Math.ceil(megabytes)} MB`;

@@ -48,9 +48,15 @@ function replacedIn({ measured }: Description, before: LoadTest | null): Set<str
   return new Set(read.map(keyOf).filter((key) => !there.has(key)));
 }
 
+/** Levels that are neither typed nor of a reading: those that a link, a file or a template brought along. */
+export function levelsBeside({ measured }: Description, test: LoadTest | null): Level[] {
+  const read = new Set(test === null ? [] : levelsOf(test).map(keyOf));
+  return (measured ?? []).filter((level) => !isTyped(level) && !read.has(keyOf(level)));
+}
+
 /**
- * A description with the levels that were read in place of all that were read before. What was typed stays, also where it
- * was typed over a level that was read.
+ * A description with the levels that were read in place of those that were read before. What was typed stays, also where
+ * it was typed over a level that was read, and so do levels from elsewhere, but for those of the same file and load.
  *
  * @param before the reading before, of which the description has its levels
  */
@@ -62,12 +68,7 @@ export function withReading(
   const typed = (description.measured ?? []).filter(isTyped);
   const replaced = replacedIn(description, before);
   const read = levelsOf(test).filter((level) => !replaced.has(keyOf(level)));
-  return withLevels(description, [...typed, ...read]);
-}
-
-/** Whether a description has levels of this reading, or none that could be of another. */
-export function isOf(description: Description, test: LoadTest): boolean {
-  const own = new Set((description.measured ?? []).filter(({ file }) => file).map(keyOf));
-  const read = levelsOf(test);
-  return read.length === 0 ? own.size === 0 : read.some((level) => own.has(keyOf(level)));
+  const now = new Set(read.map(keyOf));
+  const beside = levelsBeside(description, before).filter((level) => !now.has(keyOf(level)));
+  return withLevels(description, [...typed, ...beside, ...read]);
 }

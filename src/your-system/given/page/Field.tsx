@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
-import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import type { LoadFile } from '../../../loadtest';
+import { isFilledIn } from '../filledIn';
 import type { GivenFile } from '../opened';
 import { chosenFiles, droppedFiles } from './dropped';
 import styles from './given.module.css';
@@ -11,19 +12,24 @@ const MOST_SHOWN = 200_000;
 interface FieldProps {
   /** The text that stands in the field: what was pasted and could not be used, or is edited. */
   pasted: LoadFile;
+  /** What is typed and not yet read; null where there is nothing. */
+  typed: string | null;
+  setTyped: (typed: string | null) => void;
   /** How often a reading has ended, after which the field shows what is left to put right. */
   readings: number;
   onText: (file: LoadFile) => void;
   onFiles: (files: readonly GivenFile[] | Promise<readonly GivenFile[]>) => void;
 }
 
-/** One field for what load tests leave behind: pasted text, files and folders. It is read at once. */
-export function Field({ pasted, readings, onText, onFiles }: FieldProps) {
+/** One field for what load tests leave behind, and for systems: pasted text, files and folders. It is read at once. */
+export function Field({ pasted, typed, setTyped, readings, onText, onFiles }: FieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
   const taken = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed meanwhile stays
-  useEffect(() => setTyped((text) => (text === taken.current ? null : text)), [readings]);
+  useEffect(() => {
+    if (taken.current !== null && typed === taken.current) setTyped(null);
+    taken.current = null;
+  }, [readings]);
   const take = (text: string) => {
     taken.current = text;
     setTyped(text.length > MOST_SHOWN ? null : text);
@@ -43,6 +49,7 @@ export function Field({ pasted, readings, onText, onFiles }: FieldProps) {
     }
   };
   const text = pasted.text.length > MOST_SHOWN ? '' : pasted.text;
+  const isUnread = typed !== null && typed !== taken.current && typed !== text;
   return (
     <div className={styles.field}>
       <label htmlFor={`${id}-text`}>Paste what a load test printed, or drop its files here</label>
@@ -51,12 +58,12 @@ export function Field({ pasted, readings, onText, onFiles }: FieldProps) {
         rows={4}
         spellCheck={false}
         autoComplete="off"
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${id}-unread ${id}-hint`}
         value={typed ?? text}
         onPaste={paste}
         onChange={({ target, nativeEvent }) => {
-          const { inputType = '' } = nativeEvent as InputEvent;
-          if (/^insertFrom/.test(inputType)) take(target.value);
+          if (isFilledIn(typed ?? text, target.value, nativeEvent as InputEvent))
+            take(target.value);
           else setTyped(target.value);
         }}
         onBlur={() => typed !== null && take(typed)}
@@ -64,12 +71,16 @@ export function Field({ pasted, readings, onText, onFiles }: FieldProps) {
           if (key === 'Enter' && (ctrlKey || metaKey)) take(currentTarget.value);
         }}
       />
+      <p id={`${id}-unread`} className={styles.unread}>
+        {isUnread && 'Read when you leave the field, or press Ctrl and Enter.'}
+      </p>
       <div className={styles.buttons}>
         <Open label="Open files" onFiles={onFiles} />
         <Open label="Open a folder" isFolder onFiles={onFiles} />
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        Read here and sent nowhere. <Link to="/your-system/files">Which files are read</Link>
+        A saved system, its link or a model of JMT is opened. All is read here and sent nowhere.{' '}
+        <Link to="/your-system/files">Which files are read</Link>
       </p>
     </div>
   );

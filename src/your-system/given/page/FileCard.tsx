@@ -8,8 +8,7 @@ import styles from './given.module.css';
 interface FileCardProps {
   card: Card;
   onChoice: (id: string, value: string) => void;
-  /** Null where its files are not here. */
-  onRemove: (() => void) | null;
+  onRemove: () => void;
   /** Of what was pasted. */
   onEdit: (() => void) | null;
 }
@@ -34,11 +33,9 @@ export function FileCard({ card, onChoice, onRemove, onEdit }: FileCardProps) {
         <span id={id}>
           <b>{title}</b> · {what}
         </span>
-        {onRemove !== null && (
-          <button type="button" aria-label={`Remove ${title}`} onClick={onRemove}>
-            ×
-          </button>
-        )}
+        <button type="button" aria-label={`Remove ${title}`} onClick={onRemove}>
+          ×
+        </button>
       </p>
       <p className={styles.detail}>{detail}</p>
       {choiceFields(open)}

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ProblemList } from '../../../lab/ProblemList';
 import type { Description } from '../../description';
-import { cardsOf, cardsOfLevels } from '../cards';
+import { cardsBeside, cardsOf } from '../cards';
 import { isPasted, pastedName } from '../kept';
 import { lawText } from '../law';
+import { levelsBeside, withLevels } from '../reading';
 import type { FileReader } from '../readKept';
 import { levelsText } from '../status';
 import { Field } from './Field';
@@ -13,14 +14,15 @@ import { LevelTable } from './LevelTable';
 import { Reading } from './Reading';
 import { Think } from './Think';
 import { useDrop } from './useDrop';
-import { useGiven } from './useGiven';
+import { type OnChange, useGiven } from './useGiven';
+import { useTyped } from './useTyped';
 
 interface GivenProps {
   client: FileReader;
   description: Description;
   /** How often the reader was sent here to enter something. */
   sent: number;
-  onChange: (next: Description, what: string) => void;
+  onChange: OnChange;
 }
 
 /** What was measured: pasted, dropped, opened or typed, with what was read of it as choices. */
@@ -34,22 +36,38 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
   useDrop(given.addFiles);
   const cards =
     test === null
-      ? cardsOfLevels(description)
+      ? []
       : cardsOf(
           test,
           kept.files.map(({ name }) => name),
         );
+  const beside = levelsBeside(description, test);
+  const removeBeside = (tool: string) =>
+    onChange(
+      withLevels(
+        description,
+        (description.measured ?? []).filter(
+          (level) => !(beside.includes(level) && (level.tool ?? '') === tool),
+        ),
+      ),
+      'Remove measured levels',
+    );
   // What brought no level stays in the field to be put right.
   const unused = cards
     .filter(({ isUsed }) => !isUsed)
     .flatMap(({ files }) => files.filter(isPasted));
+  const names = [
+    ...kept.files.map(({ name }) => name),
+    ...(description.measured ?? []).flatMap(({ file }) => file ?? []),
+  ];
   const inField = edited ?? unused.at(-1);
   const pasted = kept.files.find(({ name }) => name === inField) ?? {
-    name: pastedName(kept.files),
+    name: pastedName(names),
     text: '',
   };
   const measured = description.measured ?? [];
-  const isOpen = isAsked || measured.length === 0 || inField !== undefined;
+  const [typed, setTyped] = useTyped();
+  const isOpen = isAsked || measured.length === 0 || inField !== undefined || typed !== null;
   // What is asked for is where the reader goes on.
   useEffect(() => {
     if (readings > 0) section.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
@@ -80,6 +98,8 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
       {isOpen && (
         <Field
           pasted={pasted}
+          typed={typed}
+          setTyped={setTyped}
           readings={readings}
           onText={(file) => {
             setEdited(null);
@@ -91,7 +111,7 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
       )}
       <Reading
         progress={given.progress}
-        done={readings === 0 ? '' : levelsText(description, test)}
+        done={given.said ?? (readings === 0 ? '' : levelsText(description, test))}
         onStop={given.stop}
       />
       <div className={styles.problems} role="alert">
@@ -102,12 +122,21 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
           key={card.id}
           card={card}
           onChoice={given.choose}
-          onRemove={test === null ? null : () => given.remove(card.files)}
+          onRemove={() => given.remove(card.files)}
           onEdit={
-            test !== null && card.files.length === 1 && isPasted(card.id) && card.id !== inField
+            card.files.length === 1 && isPasted(card.id) && card.id !== inField
               ? () => setEdited(card.id)
               : null
           }
+        />
+      ))}
+      {cardsBeside(beside).map((card) => (
+        <FileCard
+          key={card.id}
+          card={card}
+          onChoice={given.choose}
+          onRemove={() => removeBeside(card.id)}
+          onEdit={null}
         />
       ))}
       {law !== null && <p className={styles.law}>{law}</p>}
@@ -118,7 +147,7 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
         description={description}
         kept={kept.draft}
         onDraft={(draft) => given.keep({ ...kept, draft })}
-        onText={(text) => given.addText({ name: pastedName(kept.files), text })}
+        onText={(text) => given.addText({ name: pastedName(names), text })}
         onChange={onChange}
       />
     </section>

@@ -1,10 +1,43 @@
 import type { Kept } from '../kept';
 
-/** Of what was given last, in the browser's own store; it leaves this browser nowhere. */
+/** Of what each of the last few tabs was given, in the browser's own store; it leaves this browser nowhere. */
 const KEY = 'your-system-given';
+/** The keys of those tabs, the last first. */
+const TABS = `${KEY} tabs`;
+const MOST_TABS = 4;
 
 const store = () => import('idb-keyval');
 
-export const loadKept = async (): Promise<Kept | null> => (await (await store()).get(KEY)) ?? null;
+/** Of this tab, which stays over a reload; one of all tabs where the browser keeps nothing for each. */
+function ownKey(): string {
+  try {
+    const key = sessionStorage.getItem(KEY) ?? `${KEY} ${Math.random().toString(36).slice(2)}`;
+    sessionStorage.setItem(KEY, key);
+    return key;
+  } catch {
+    return KEY;
+  }
+}
 
-export const saveKept = async (kept: Kept): Promise<void> => (await store()).set(KEY, kept);
+/** What was given in this tab, else what was given last in any. */
+export async function loadKept(): Promise<Kept | null> {
+  const { get } = await store();
+  const own = await get<Kept>(ownKey());
+  if (own !== undefined) return own;
+  const [last] = (await get<string[]>(TABS)) ?? [];
+  return (last !== undefined && (await get<Kept>(last))) || null;
+}
+
+/** Keeps what was given in this tab, and gives up what was given in others long ago. */
+export async function saveKept(kept: Kept): Promise<void> {
+  const { delMany, set, update } = await store();
+  const own = ownKey();
+  let late: string[] = [];
+  await update<string[]>(TABS, (tabs = []) => {
+    const all = [own, ...tabs.filter((key) => key !== own)];
+    late = all.slice(MOST_TABS);
+    return all.slice(0, MOST_TABS);
+  });
+  await delMany(late);
+  await set(own, kept);
+}

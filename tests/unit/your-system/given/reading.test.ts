@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadFile } from '../../../../src/loadtest';
 import { readFiles } from '../../../../src/system/loadTest';
-import { cardsOf, cardsOfLevels } from '../../../../src/your-system/given/cards';
+import { cardsBeside, cardsOf } from '../../../../src/your-system/given/cards';
 import {
   NOTHING,
   pastedName,
@@ -9,7 +9,7 @@ import {
   withoutFiles,
 } from '../../../../src/your-system/given/kept';
 import { lawText } from '../../../../src/your-system/given/law';
-import { defaultHold, isOf, withReading } from '../../../../src/your-system/given/reading';
+import { defaultHold, levelsBeside, withReading } from '../../../../src/your-system/given/reading';
 import { readKept } from '../../../../src/your-system/given/readKept';
 import { levelsText } from '../../../../src/your-system/given/status';
 import { fixture, folder } from '../../loadtest/fixtures';
@@ -78,10 +78,16 @@ describe('levels in a description', () => {
     expect(again.measured?.map((level) => level.throughputPerSecond)).toEqual([40, 81]);
   });
 
-  it('from elsewhere make room for those of new files', () => {
-    const linked = withReading(EMPTY, read([table([5, 6], 'theirs.csv')]), null);
-    expect(isOf(linked, read([table([1])]))).toBe(false);
-    expect(loads(withReading(linked, read([table([1])]), null))).toEqual([1]);
+  it('from elsewhere stay beside those of new files, but for the same file again', () => {
+    const theirs = read([table([5, 6], 'theirs.csv')]);
+    const linked = withReading(EMPTY, theirs, null);
+    const mine = read([table([1])]);
+    const both = withReading(linked, mine, null);
+    expect(loads(both)).toEqual([1, 5, 6]);
+    expect(levelsBeside(both, mine).map(({ users }) => users)).toEqual([5, 6]);
+    expect(levelsText(both, mine)).toMatch(/2 levels were here before and stay: remove/);
+    expect(loads(withReading(both, read([table([2])]), mine))).toEqual([2, 5, 6]);
+    expect(loads(withReading(linked, theirs, null))).toEqual([5, 6]);
   });
 });
 
@@ -169,7 +175,7 @@ describe('cards', () => {
 
   it('of a link are made from its levels', () => {
     const linked = withReading(EMPTY, read(folder('a-web-db')), null);
-    const [card, ...others] = cardsOfLevels(linked);
+    const [card, ...others] = cardsBeside(levelsBeside(linked, null));
     expect(others).toEqual([]);
     expect(card).toMatchObject({ title: 'n*.json', what: 'wrk, 7 files' });
     expect(card?.detail).toBe('1 to 64 users, 20\u202fs each');
@@ -224,7 +230,7 @@ describe('what is kept', () => {
     ];
     const kept = withFiles(withFiles(NOTHING, [one]), [other]);
     expect(kept.files).toEqual([other]);
-    expect(pastedName(kept.files)).toBe('pasted 2');
+    expect(pastedName(kept.files.map(({ name }) => name))).toBe('pasted 2');
     expect(withoutFiles(kept, ['pasted 1']).files).toEqual([]);
   });
 
