@@ -18,6 +18,9 @@ const limitText = ({ measure, value }: Limit): string =>
 /** A limit as it is broken: "breaks 300 ms". */
 export const brokenText = (limit: Limit): string => `breaks ${limitText(limit)}`;
 
+/** A limit that is kept again: "keeps 300 ms". */
+export const keptText = (limit: Limit): string => `keeps ${limitText(limit)}`;
+
 function noteOf({ step, difference, mayBeChance, judged, broken, mended }: Effect): string {
   if (difference === null) return '';
   const outside = step.isOutside ? ['not measured'] : [];
@@ -25,7 +28,7 @@ function noteOf({ step, difference, mayBeChance, judged, broken, mended }: Effec
   const isOne = difference.pairs < 2;
   return [
     ...broken.map(brokenText),
-    ...mended.map((limit) => `keeps ${limitText(limit)}`),
+    ...mended.map(keptText),
     ...outside,
     ...(isOne ? ['one run'] : []),
     ...(mayBeChance ? ['may be chance'] : []),

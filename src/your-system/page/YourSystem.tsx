@@ -76,6 +76,8 @@ export function YourSystem() {
         <div className={styles.answer}>
           <Answer
             answered={answered}
+            study={study}
+            fragment={fragment}
             onChange={change}
             hrefOf={labHref}
             onEnter={() => setSent(sent + 1)}

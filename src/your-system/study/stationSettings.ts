@@ -64,6 +64,25 @@ function countOf({ station, key }: Of): Setting {
   };
 }
 
+/** A lock that more can hold at a time is a line with as many servers or, around a part of the route, as many permits. */
+function holdersOf({ station, key }: Of): Setting {
+  const kind = station.over ? 'pool' : 'processors';
+  return {
+    knob: numberKnob({
+      id: `${key}.holders`,
+      label: `${station.name}: holders at a time`,
+      unit: '',
+      group: groupOf(station),
+      description:
+        'How many can hold it at a time: 2 where there are two locks and either will do.',
+      described: 1,
+      ...countsAround(1, MOST_SERVERS),
+    }),
+    described: 1,
+    withValue: (description, count) => withStation(station.name, { kind, count })(description),
+  };
+}
+
 function demandOf({ station, key }: Of, described: number): Setting {
   return {
     knob: numberKnob({
@@ -168,6 +187,7 @@ export function stationSettings(description: Description): Setting[] {
     const { demandMs, limit } = station;
     return [
       ...(isCounted(station) ? [countOf(of)] : []),
+      ...(station.kind === 'lock' ? [holdersOf(of)] : []),
       ...(demandMs != null && demandMs > 0 ? [demandOf(of, demandMs), spreadOf(of)] : []),
       ...shareOf(of, steps),
       ...(limit != null ? [limitOf(of, limit)] : []),

@@ -5,7 +5,7 @@ import type { Protocol } from '../../../simulator/types';
 import type { Batch } from '../../page/useBatch';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import { type Finished, finishedOf } from '../answer';
-import { type Steps, stepsOf } from '../effects';
+import { type Step, type Steps, stepsOf } from '../effects';
 import { firstRuns, planOf } from '../plan';
 import type { WhyQuestion } from '../question';
 
@@ -37,12 +37,18 @@ interface Shown {
 
 const NOTHING: Shown = { finished: new Map(), done: 0 };
 
-/** Makes the runs of a question as soon as it is asked, of one that nobody asked the first few, and shows them as they come. */
+const isAny = () => true;
+
+/**
+ * Makes the runs of a question as soon as it is asked, of one that nobody asked the first few, and shows them as they come.
+ * Those steps are tried that `isTried`, which must stay the same function, lets through.
+ */
 export function useWhy(
   study: ExploredStudy,
   question: WhyQuestion,
   isAsked: boolean,
   batch: Batch,
+  isTried: (study: ExploredStudy, step: Step) => boolean = isAny,
 ): WhyRuns {
   const { start } = batch;
   const { scenario } = question;
@@ -50,7 +56,10 @@ export function useWhy(
   const [improved, setImproved] = useState('');
   const effectsBy: Protocol = improved === key ? 'study' : 'preview';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the scenario
-  const steps = useMemo(() => stepsOf(study, scenario), [study, key]);
+  const steps = useMemo(() => {
+    const all = stepsOf(study, scenario);
+    return { ...all, steps: all.steps.filter((step) => isTried(study, step)) };
+  }, [study, key, isTried]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the scenario
   const whole = useMemo(
     () => planOf(study, { scenario }, steps.steps, effectsBy),

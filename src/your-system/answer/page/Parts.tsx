@@ -1,3 +1,6 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ExploredStudy } from '../../../explore/study/exploredStudy';
+import type { Answered } from '../../answered';
 import { kindOf } from '../loads';
 import { runRows } from '../runs';
 import styles from './answer.module.css';
@@ -7,9 +10,19 @@ import { NextMeasurement } from './NextMeasurement';
 import type { AnswerProps } from './props';
 import { RunByRun } from './RunByRun';
 
-/** What the answer rests on: curves, explanations, what to measure next, and run by run. */
-export function Parts({ answered, onChange, hrefOf, onEnter }: AnswerProps) {
-  const { description, fit } = answered;
+/** Comes when all else is done. */
+const WouldHelp = lazy(() =>
+  import('./WouldHelp').then((module) => ({ default: module.WouldHelp })),
+);
+
+/** What the answer rests on: curves, explanations, what to measure next, run by run, and what would help. */
+export function Parts({ answered, study, fragment, onChange, hrefOf, onEnter }: AnswerProps) {
+  const { description, fit, status } = answered;
+  // While a change is worked out, what would help stands as it was before.
+  const [settled, setSettled] = useState<{ answered: Answered; study: ExploredStudy } | null>(null);
+  useEffect(() => {
+    if (status === 'done') setSettled(study && { answered, study });
+  }, [status, study, answered]);
   const kind = kindOf(description);
   const rows = runRows(answered);
   return (
@@ -29,6 +42,11 @@ export function Parts({ answered, onChange, hrefOf, onEnter }: AnswerProps) {
           hrefOf={hrefOf}
           onChange={onChange}
         />
+      )}
+      {settled && (
+        <Suspense fallback={null}>
+          <WouldHelp {...settled} fragment={fragment} />
+        </Suspense>
       )}
     </>
   );

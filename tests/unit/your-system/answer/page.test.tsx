@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Answer } from '../../../../src/your-system/answer/page/Answer';
+// Else it is fetched when it is shown.
+import '../../../../src/your-system/answer/page/Parts';
 import { Targets } from '../../../../src/your-system/answer/page/Targets';
 import { answeredHere, measuredOf } from './answeredHere';
 
@@ -10,7 +12,14 @@ afterEach(cleanup);
 const delay = answeredHere(measuredOf('f-delay-only.csv', { targets: [{ of: 'mean', ms: 50 }] }));
 const shown = (answered = delay) => {
   const [onChange, onEnter] = [vi.fn(), vi.fn()];
-  render(<Answer {...{ answered, onChange, onEnter }} hrefOf={(load) => `/lab?config=${load}`} />);
+  render(
+    <Answer
+      {...{ answered, onChange, onEnter }}
+      study={null}
+      fragment=""
+      hrefOf={(load) => `/lab?config=${load}`}
+    />,
+  );
   return { onChange, onEnter };
 };
 

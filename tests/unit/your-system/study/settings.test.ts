@@ -51,8 +51,8 @@ describe('the settings of a description', () => {
     ]);
     expect(idsOf(LOCKED)).toEqual([
       ...['buyers.users', 'buyers.thinkMs', 'mails.arrivalsPerSecond'],
-      ...['app.count', 'app.demandMs', 'app.spread', 'table.demandMs', 'table.spread'],
-      'permits.count',
+      ...['app.count', 'app.demandMs', 'app.spread'],
+      ...['table.holders', 'table.demandMs', 'table.spread', 'permits.count'],
     ]);
     for (const description of ANY) {
       const ids = idsOf(description);
@@ -129,6 +129,28 @@ describe('the settings of a description', () => {
     const changed = simulatedText(OPEN, { ...described(OPEN), 'queue.demandMs': 8.43 });
     const [station] = replicateToEnd(module, JSON.parse(changed), 5, 1).stations;
     expect(Math.abs((station?.meanServiceMs ?? 0) / 8.43 - 1)).toBeLessThan(0.02);
+  });
+
+  it('let more than one hold a lock at a time', () => {
+    const busy = (description: Description, key: string, holders: number) => {
+      const text = simulatedText(description, { ...described(description), [key]: holders });
+      const { stations, pools } = replicateToEnd(module, JSON.parse(text), 5, 1);
+      return [...stations, ...pools].find(({ name }) => name === 'table')?.utilisation ?? 0;
+    };
+    const over: Description = {
+      arrivalsPerSecond: 100,
+      stations: [
+        { name: 'table', kind: 'lock', over: ['rows'] },
+        { name: 'rows', kind: 'delay', demandMs: 6 },
+      ],
+    };
+    expect(busy(over, 'table.holders', 1)).toBeCloseTo(0.6, 1);
+    expect(busy(over, 'table.holders', 2)).toBeCloseTo(0.3, 1);
+    const line: Description = {
+      arrivalsPerSecond: 100,
+      stations: [{ name: 'table', kind: 'lock', demandMs: 6 }],
+    };
+    expect(busy(line, 'table.holders', 2)).toBeCloseTo(0.3, 1);
   });
 
   it('of 300 stations work', () => {
