@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// Most notes that a run keeps, 24 bytes each.
+/// So many notes, 24 bytes each, end what a run notes: what began later is left out.
 pub const NOTE_LIMIT: usize = 1_000_000;
 
 /// A message was in a part of its way for a time, or so many were in a line.
@@ -98,18 +98,22 @@ impl Notes {
         }
     }
 
-    /// Keeps a note, unless it took no time, lies outside the stretch or there are
-    /// [`NOTE_LIMIT`] of them.
+    /// Keeps a note, unless it took no time or lies outside the stretch. At [`NOTE_LIMIT`] the
+    /// stretch ends early, so that up to its end no note is missing.
     #[inline]
     pub fn add(&mut self, note: Note) {
         let overlaps = note.to_ms > self.from_ms && note.from_ms < self.until_ms;
-        if overlaps
-            && note.to_ms > note.from_ms
-            && self.items.len() < NOTE_LIMIT
-            && self.items.try_reserve(1).is_ok()
-        {
+        if overlaps && note.to_ms > note.from_ms && self.items.try_reserve(1).is_ok() {
             self.items.push(note);
+            if self.items.len() == NOTE_LIMIT {
+                self.until_ms = self.until_ms.min(note.to_ms);
+            }
         }
+    }
+
+    /// When the stretch ends, ms.
+    pub fn until_ms(&self) -> f64 {
+        self.until_ms
     }
 
     /// All notes, in the order in which the parts ended or their ends became known.
@@ -145,10 +149,13 @@ mod tests {
     }
 
     #[test]
-    fn stops_at_its_limit() {
-        let mut notes = Notes::new(0.0, 1.0);
-        (0..NOTE_LIMIT + 5).for_each(|_| notes.add(note(0.0, 1.0)));
-        assert_eq!(notes.items().len(), NOTE_LIMIT);
+    fn ends_early_at_its_limit() {
+        let mut notes = Notes::new(0.0, 9.0);
+        (0..NOTE_LIMIT).for_each(|_| notes.add(note(0.0, 1.0)));
+        assert_eq!(notes.until_ms(), 1.0);
+        notes.add(note(0.5, 3.0));
+        notes.add(note(1.0, 3.0));
+        assert_eq!(notes.items().len(), NOTE_LIMIT + 1);
         assert_eq!(size_of::<Note>(), 24);
     }
 }

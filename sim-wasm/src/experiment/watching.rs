@@ -26,7 +26,8 @@ struct Level {
 pub struct Watching {
     notes: Option<Notes>,
     stays: BTreeMap<u32, Stay>,
-    lines: BTreeMap<u8, Level>,
+    /// By part and host instance.
+    lines: BTreeMap<(u8, u16), Level>,
     messages: u32,
 }
 
@@ -97,23 +98,36 @@ impl Watching {
         }
     }
 
+    /// What `holder` has is `other`'s from now on.
+    pub fn hand_over(&mut self, holder: u32, other: u32) {
+        if let Some(stay) = self.stays.remove(&holder) {
+            self.stays.insert(other, stay);
+        }
+    }
+
     /// From now on `count` messages are in a line.
     pub fn line(&mut self, part: u8, count: u64, at_ms: f64) {
+        self.line_at(part, 0, count, at_ms);
+    }
+
+    /// The same of a line at one of several host instances.
+    pub fn line_at(&mut self, part: u8, host: u32, count: u64, at_ms: f64) {
         if !self.is_on() {
             return;
         }
+        let line = (part, u16::saturated(host));
         let now = Level {
             count,
             since_ms: at_ms,
         };
-        match self.lines.get_mut(&part) {
+        match self.lines.get_mut(&line) {
             Some(level) if level.count == count => {}
             Some(level) => {
                 let before = core::mem::replace(level, now);
-                self.note_line(part, before, at_ms);
+                self.note_line(line, before, at_ms);
             }
             None => {
-                self.lines.insert(part, now);
+                self.lines.insert(line, now);
             }
         }
     }
@@ -134,12 +148,17 @@ impl Watching {
         }
         self.stays = stays;
         let mut lines = core::mem::take(&mut self.lines);
-        for (part, level) in &mut lines {
-            self.note_line(*part, *level, at_ms);
+        for (line, level) in &mut lines {
+            self.note_line(*line, *level, at_ms);
             level.since_ms = at_ms;
         }
         self.lines = lines;
         self.notes.as_ref().map_or(&[], Notes::items)
+    }
+
+    /// Until when all is noted, ms: not as long as asked for where there were too many notes.
+    pub fn noted_until_ms(&self) -> f64 {
+        self.notes.as_ref().map_or(0.0, Notes::until_ms)
     }
 
     fn note(&mut self, stay: Stay, to_ms: f64) {
@@ -155,13 +174,13 @@ impl Watching {
         }
     }
 
-    fn note_line(&mut self, part: u8, level: Level, to_ms: f64) {
+    fn note_line(&mut self, (part, host): (u8, u16), level: Level, to_ms: f64) {
         if let Some(notes) = &mut self.notes
             && level.count > 0
         {
             notes.add(Note {
                 message: u32::try_from(level.count).unwrap_or(u32::MAX),
-                host: 0,
+                host,
                 part,
                 messagebox: 0,
                 from_ms: level.since_ms,
@@ -223,5 +242,35 @@ mod tests {
         }
         let expected = [(2, 3, 1.0, 4.0), (5, 3, 6.0, 8.0)];
         assert_eq!(told(watching.notes(8.0)), expected);
+    }
+
+    #[test]
+    fn tells_lines_at_several_hosts_apart() {
+        let mut watching = Watching::default();
+        watching.start(0.0, 100.0);
+        watching.line_at(3, 1, 2, 1.0);
+        watching.line_at(3, 2, 4, 2.0);
+        watching.line_at(3, 1, 0, 5.0);
+        assert_eq!(
+            told(watching.notes(6.0)),
+            [(2, 3, 1.0, 5.0), (4, 3, 2.0, 6.0)]
+        );
+        let hosts: Vec<u16> = watching.notes(6.0).iter().map(|note| note.host).collect();
+        assert_eq!(hosts, [1, 2]);
+    }
+
+    #[test]
+    fn tells_the_way_of_a_message_that_is_handed_over() {
+        let mut watching = Watching::default();
+        watching.start(0.0, 100.0);
+        watching.take(7, 2, 1.0);
+        watching.enter(7, 0, 1.0);
+        watching.hand_over(7, 9);
+        watching.leave(7, 2.0);
+        watching.enter(9, 1, 3.0);
+        assert_eq!(
+            told(watching.notes(4.0)),
+            [(1, 0, 1.0, 3.0), (1, 1, 3.0, 4.0)]
+        );
     }
 }

@@ -4,9 +4,10 @@ use super::{INPUT, NO_SUCH_RUN, RUN_LIMIT, put};
 use crate::refusal::Refusal;
 use crate::run::Draw;
 use crate::system::check;
-use crate::system::experiment::{Experiment, Progress};
+use crate::system::experiment::{Experiment, PARTS, Progress};
 use crate::system::model::System;
 use core::cell::RefCell;
+use messagebox_sim::experiment::notes::Note;
 use messagebox_sim::kernel::convert::Whole;
 use serde::Serialize;
 use serde::de::IgnoredAny;
@@ -120,6 +121,44 @@ pub extern "C" fn conduct(handle: u32, most_events: u32) -> u32 {
             Progress::Failed => 2,
         }
     })
+}
+
+/// Length in bytes of what notes tell of, as a list of JSON now in the output buffer.
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn parts() -> u32 {
+    put(&PARTS)
+}
+
+/// Notes from now on what happens to single requests of a replication between two times, ms: 1, or
+/// 0 where there is no such replication.
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn watch(handle: u32, from_ms: f64, until_ms: f64) -> u32 {
+    with_replication(handle, 0, |replication| {
+        replication.watch(from_ms, until_ms);
+        1
+    })
+}
+
+/// Address of the notes of a replication, valid until it goes on.
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn notes(handle: u32) -> *const Note {
+    with_replication(handle, core::ptr::null(), |replication| {
+        replication.notes().as_ptr()
+    })
+}
+
+/// How many notes a replication has.
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn notes_count(handle: u32) -> u32 {
+    with_replication(handle, 0, |replication| {
+        u32::saturated(replication.notes().len())
+    })
+}
+
+/// Until when all is noted, ms: not as long as asked for where there were too many notes.
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn noted_until(handle: u32) -> f64 {
+    with_replication(handle, 0.0, |replication| replication.noted_until_ms())
 }
 
 pub(super) fn report(handle: u32) -> u32 {

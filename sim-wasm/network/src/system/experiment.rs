@@ -10,11 +10,13 @@
 //!
 //! A preview records a tenth of it after half the warm-up, or all of arrivals that change.
 
+pub use super::engine::PARTS;
 use super::engine::{Engine, Status};
 use super::load;
 use super::model::{Load, Run, System};
 use super::report::{self, Report};
 use super::visits::visits;
+use messagebox_sim::experiment::notes::Note;
 use messagebox_sim::kernel::convert::{Real, Whole};
 use messagebox_sim::kernel::random::Draw;
 
@@ -129,6 +131,22 @@ impl Experiment {
             false => self.engine.finished.real() / end.finished.real(),
         };
         done.min(1.0)
+    }
+
+    /// Notes from now on what happens to single requests between two times, ms. What is reported
+    /// stays the same.
+    pub fn watch(&mut self, from_ms: f64, until_ms: f64) {
+        self.engine.watch(from_ms, until_ms);
+    }
+
+    /// What has been noted so far.
+    pub fn notes(&mut self) -> &[Note] {
+        self.engine.notes()
+    }
+
+    /// Until when all is noted, ms: not as long as asked for where there were too many notes.
+    pub fn noted_until_ms(&self) -> f64 {
+        self.engine.noted_until_ms()
     }
 
     /// What has been recorded so far.

@@ -20,6 +20,7 @@ mod limits;
 mod mean_values;
 mod mutations;
 mod nested;
+mod notes;
 mod patience;
 mod pools;
 mod priorities;

@@ -43,11 +43,11 @@ impl Engine {
     fn think(&mut self, place: u32) {
         let request = &mut self.requests[place];
         request.state = State::Thinking;
-        let state = &mut self.classes[request.class];
+        let class = request.class;
+        let state = &mut self.classes[class];
         state.thinking.add(self.now, 1.0);
-        let think_ms = self.plan.classes[request.class]
-            .think
-            .draw(&mut state.times);
+        let think_ms = self.plan.classes[class].think.draw(&mut state.times);
+        self.tell_thinking(class);
         self.timers
             .schedule(self.slots.request(place), self.now + think_ms);
     }
@@ -56,6 +56,7 @@ impl Engine {
     pub(super) fn end_thinking(&mut self, place: u32) {
         let class = self.requests[place].class;
         self.classes[class].thinking.add(self.now, -1.0);
+        self.tell_thinking(class);
         self.send(place);
     }
 
@@ -67,6 +68,7 @@ impl Engine {
         state.counts.sent += 1;
         state.inside.add(self.now, 1.0);
         let first = self.plan.classes[class].entry.draw(&mut state.routes);
+        self.tell_sent(place);
         self.go(place, first);
     }
 
@@ -89,6 +91,7 @@ impl Engine {
     /// A request is at its end: it gives back its permits, and its user thinks again.
     fn finish(&mut self, place: u32) {
         self.finished += 1;
+        self.tell_end(place);
         self.give_back(place, u64::MAX);
         let request = &self.requests[place];
         self.classes[request.class].inside.add(self.now, -1.0);

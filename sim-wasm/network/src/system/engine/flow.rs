@@ -39,7 +39,8 @@ impl Engine {
             if let Some(holds) = request.holds {
                 self.stations[holds].levels.blocked.add(self.now, 1.0);
             }
-            return self.stations[station].door.push_back((place, ticket));
+            self.stations[station].door.push_back((place, ticket));
+            return self.tell(place);
         }
         self.depart(place);
         let counts = &mut self.stations[station].counts;
@@ -50,6 +51,7 @@ impl Engine {
         counts.lost += 1;
         if self.plan.steps[self.requests[place].step].timeout.is_some() {
             self.requests[place].state = State::Lost;
+            self.tell(place);
         } else {
             self.fail(place, Reason::Lost);
         }

@@ -14,11 +14,13 @@ mod rates;
 mod requests;
 mod services;
 mod station;
+mod watched;
 mod work;
 
 use crate::system::model::System;
 use crate::table::Table;
 use class::Class;
+use messagebox_sim::experiment::watching::Watching;
 use messagebox_sim::kernel::random::Draw;
 use messagebox_sim::kernel::timers::Timers;
 use plan::{Due, Slots};
@@ -27,6 +29,7 @@ use pool::Pool;
 use requests::Requests;
 use station::Station;
 use std::collections::VecDeque;
+pub use watched::PARTS;
 
 /// Events at one instant, and for each user, beyond which time is taken to stand still.
 const MOST_AT_ONCE: u32 = 10_000;
@@ -70,6 +73,7 @@ pub struct Engine {
     /// Requests that were answered or have failed since the start.
     pub finished: u64,
     pub since_ms: f64,
+    watching: Watching,
 }
 
 impl Engine {
@@ -101,6 +105,7 @@ impl Engine {
             opened: VecDeque::new(),
             finished: 0,
             since_ms: 0.0,
+            watching: Watching::default(),
             plan,
         };
         engine.open();

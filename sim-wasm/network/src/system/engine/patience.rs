@@ -106,6 +106,7 @@ impl Engine {
         ghost.has_user = false;
         ghost.held = 0;
         ghost.taken_here = 0;
+        self.tell_unseen(place, other);
         other
     }
 
@@ -129,5 +130,6 @@ impl Engine {
         state.counts.retries += 1;
         self.timers
             .schedule(self.slots.request(place), self.now + pause_ms);
+        self.tell(place);
     }
 }

@@ -16,9 +16,9 @@ impl Engine {
 
     /// Takes the permits that are lacking, as far as there are some; whether it has all of them.
     fn takes(&mut self, place: u32, mut lacking: u64) -> bool {
-        let request = &mut self.requests[place];
         while lacking != 0 {
             let number = lacking.trailing_zeros() as usize;
+            let request = &mut self.requests[place];
             let pool = &mut self.pools[number];
             if pool.taken >= self.plan.pools[number].count {
                 request.state = State::AtPool(number);
@@ -26,12 +26,14 @@ impl Engine {
                 let rank = self.plan.classes[request.class].rank;
                 pool.line.push(place, request.ticket, rank);
                 pool.levels.in_line.add(self.now, 1.0);
+                self.tell(place);
                 return false;
             }
             pool.count(self.now, pool.taken + 1);
             pool.waits.add(0.0);
             request.held |= 1 << number;
             request.taken_here |= 1 << number;
+            self.tell_permits(number);
             lacking &= lacking - 1;
         }
         true
@@ -53,7 +55,8 @@ impl Engine {
     fn hand_on(&mut self, number: usize) {
         let pool = &mut self.pools[number];
         let Some(next) = pool.line.pop(&self.requests) else {
-            return pool.count(self.now, pool.taken - 1);
+            pool.count(self.now, pool.taken - 1);
+            return self.tell_permits(number);
         };
         let request = &mut self.requests[next];
         pool.levels.in_line.add(self.now, -1.0);

@@ -99,12 +99,17 @@ impl Requests {
             self[place] = Request { ticket, ..request };
             return Some(place);
         }
-        let place = u32::saturated(self.table.len());
+        let place = self.len();
         if place >= self.most {
             return None;
         }
         self.table.push(request);
         Some(place)
+    }
+
+    /// Places that are or were in use.
+    pub fn len(&self) -> u32 {
+        u32::saturated(self.table.len())
     }
 
     pub fn remove(&mut self, place: u32) {

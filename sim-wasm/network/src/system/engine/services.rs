@@ -45,6 +45,7 @@ impl Engine {
         let state = &mut self.stations[station];
         state.line.push(place, request.ticket, rank);
         state.levels.in_line.add(self.now, 1.0);
+        self.tell(place);
     }
 
     #[inline]
@@ -72,9 +73,11 @@ impl Engine {
         let state = &mut self.stations[station];
         state.counts.waits.add(self.now - request.joined_ms);
         state.levels.in_service.add(self.now, 1.0);
-        self.plan.steps[request.step]
+        let demand_ms = self.plan.steps[request.step]
             .demand
-            .draw(&mut state.services)
+            .draw(&mut state.services);
+        self.tell(place);
+        demand_ms
     }
 
     fn begin_work(&mut self, place: u32, station: usize) {
@@ -150,6 +153,7 @@ impl Engine {
         request.holds = Some(station);
         if request.is_ghost {
             state.counts.unseen += 1;
+            self.tell_unseen_end(station);
             self.depart(place);
             return self.requests.remove(place);
         }
@@ -232,6 +236,7 @@ impl Engine {
             request.began_ms = self.now;
             let waited_ms = self.now - request.joined_ms;
             self.stations[station].counts.waits.add(waited_ms);
+            self.tell(place);
         }
         let state = &mut self.stations[station];
         let demand_ms = self.plan.steps[step].demand.draw(&mut state.services);

@@ -19,6 +19,8 @@ pub struct Station {
     pub busy: u32,
     /// Requests that wait for permits, in line, in service or kept here.
     pub present: u32,
+    /// Services that go on although nobody waits for their end.
+    pub unseen: u32,
     /// Requests, and their tickets, that wait elsewhere for room here.
     pub door: VecDeque<(u32, u32)>,
     /// How those are served whose speed depends on how many there are.
@@ -63,6 +65,7 @@ impl Station {
             line: Line::new(ranks),
             busy: 0,
             present: 0,
+            unseen: 0,
             door: VecDeque::new(),
             work: Work::default(),
             groups: Groups::default(),
