@@ -74,7 +74,6 @@ export function Kept({ state }: { state: DescriptionState }) {
     }
   };
   const isNothing = description === NOTHING;
-  if (isNothing && names.length === 0 && done === NOTHING_DONE) return null;
   return (
     <section className={styles.kept} aria-label="Kept in this browser">
       <h2>Kept in this browser</h2>

@@ -6,7 +6,8 @@ import { kindOf, labelOfLoad } from '../answer/loads';
 import { Answer } from '../answer/page/Answer';
 import { Targets } from '../answer/page/Targets';
 import { Before } from '../before/page/Before';
-import { isDrawn, NOTHING } from '../description';
+import { SHELF } from '../carry/stored';
+import { type Description, isDrawn, NOTHING } from '../description';
 import { SystemPart } from '../drawing/page/SystemPart';
 import { Given } from '../given/page/Given';
 import { Footing, YOUR_SYSTEM_PATH } from './Footing';
@@ -20,6 +21,10 @@ import styles from './yourSystem.module.css';
 
 /** What is kept comes once the page stands. */
 const Kept = lazy(() => import('./Kept').then((module) => ({ default: module.Kept })));
+
+/** Whether anything is kept, or could be. */
+const hasKept = (description: Description): boolean =>
+  description !== NOTHING || SHELF.current().names.length > 0;
 
 /** A reader's system: what was given of it at the left, what follows at the right, and the link that holds both. */
 export function YourSystem() {
@@ -67,7 +72,7 @@ export function YourSystem() {
           />
           <Targets answered={answered} onChange={change} />
           {isDrawn(description) && <Before state={state} />}
-          {state.isRead && (
+          {state.isRead && hasKept(description) && (
             <Suspense fallback={null}>
               <Kept state={state} />
             </Suspense>

@@ -10,7 +10,7 @@ import { levelsText } from '../status';
 import { Field } from './Field';
 import { FileCard } from './FileCard';
 import styles from './given.module.css';
-import { LevelTable } from './LevelTable';
+import { Levels } from './Levels';
 import { Reading } from './Reading';
 import { Think } from './Think';
 import { useDrop } from './useDrop';
@@ -143,7 +143,7 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
       {test !== null && test.loop !== 'open' && measured.length > 0 && (
         <Think thinkMs={kept.thinkMs} onThink={given.setThink} />
       )}
-      <LevelTable
+      <Levels
         description={description}
         kept={kept.draft}
         onDraft={(draft) => given.keep({ ...kept, draft })}

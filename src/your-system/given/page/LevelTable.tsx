@@ -16,7 +16,7 @@ import {
 } from '../table';
 import styles from './given.module.css';
 
-interface LevelTableProps {
+export interface LevelTableProps {
   description: Description;
   /** What was typed last, with cells that could not be read. */
   kept: Draft | null;
@@ -55,8 +55,7 @@ export function LevelTable({ description, kept, onDraft, onText, onChange }: Lev
   const faultOf = (row: number, column: string) =>
     faults.findIndex((fault) => fault.row === row && fault.column === column);
   return (
-    <details className={styles.more}>
-      <summary>{measured.length > 0 ? 'Edit the levels as a table' : 'Or type the levels'}</summary>
+    <>
       <label className={styles.load}>
         Load counted in{' '}
         <select
@@ -131,7 +130,7 @@ export function LevelTable({ description, kept, onDraft, onText, onChange }: Lev
         ))}
       </ul>
       <AddResource onName={(name) => onDraft(withResource(draft, name))} />
-    </details>
+    </>
   );
 }
 

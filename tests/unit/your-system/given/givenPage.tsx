@@ -39,6 +39,16 @@ function Page({ reader, first }: { reader: FileReader; first: Description }) {
 export const open = (first: Description = { stations: [] }, reader: FileReader = client) =>
   render(<Page reader={reader} first={first} />);
 
+/** With the table of levels unfolded. */
+export async function openTable(first?: Description): Promise<void> {
+  open(first);
+  const details = screen.getByText(/type the levels|levels as a table/).closest('details');
+  if (details === null) throw new Error('The table is folded nowhere.');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  await screen.findByRole('table', { name: 'Measured levels' });
+}
+
 /** As it is before anybody opened it. */
 export function close(): void {
   cleanup();

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { store } from './fakeFiles';
-import { cards, close, LEVELS, open, page, paste, users } from './givenPage';
+import { cards, close, LEVELS, openTable, page, paste, users } from './givenPage';
 
 vi.mock('../../../../src/your-system/given/page/keptFiles', () => import('./fakeFiles'));
 
@@ -19,7 +19,7 @@ describe('the table', () => {
     fireEvent.paste(cell(label, row), { clipboardData: { getData: () => text, files: [] } });
 
   it('takes typed levels, and says of a bad cell what is accepted while the others count', async () => {
-    open();
+    await openTable();
     type('users', 1, '4');
     expect(
       screen.getByText(/^Row 1, requests\/s is missing; accepted: a number above 0/),
@@ -37,12 +37,12 @@ describe('the table', () => {
     type('users', 2, 'x');
     await waitFor(() => expect(JSON.stringify([...store.kept])).toContain('"x"'));
     cleanup();
-    open(before);
+    await openTable(before);
     await waitFor(() => expect(cell('users', 2).value).toBe('x'));
   });
 
-  it('takes cells of a spreadsheet with decimal commas from where they are pasted', () => {
-    open();
+  it('takes cells of a spreadsheet with decimal commas from where they are pasted', async () => {
+    await openTable();
     pasteInto('users', 1, '1\t46,5\t21\n2\t92,25\t22\n');
     expect(page.latest.measured?.map((level) => [level.users, level.throughputPerSecond])).toEqual([
       [1, 46.5],
@@ -52,7 +52,7 @@ describe('the table', () => {
   });
 
   it('reads a pasted table with heads as such a table', async () => {
-    open();
+    await openTable();
     pasteInto('users', 1, 'users\treq/min\n1\t60\n2\t120\n');
     await waitFor(() =>
       expect(page.latest.measured?.map((one) => one.throughputPerSecond)).toEqual([1, 2]),
@@ -61,7 +61,7 @@ describe('the table', () => {
   });
 
   it('edits what was read, which counts as typed then and stays when a choice changes', async () => {
-    open();
+    await openTable();
     paste(LEVELS.replace('req/s', 'throughput'));
     await waitFor(() => expect(users()).toHaveLength(7));
     type('requests/s', 3, '175');
@@ -79,8 +79,11 @@ describe('the table', () => {
     expect(users()).toHaveLength(7);
   });
 
-  it('has a column for the utilisation of a resource by its name', () => {
-    open({ stations: [], measured: [{ users: 4, throughputPerSecond: 171, tool: 'typed' }] });
+  it('has a column for the utilisation of a resource by its name', async () => {
+    await openTable({
+      stations: [],
+      measured: [{ users: 4, throughputPerSecond: 171, tool: 'typed' }],
+    });
     fireEvent.change(screen.getByRole('textbox', { name: 'Name of a resource' }), {
       target: { value: 'database' },
     });
@@ -94,8 +97,11 @@ describe('the table', () => {
     expect(page.latest.measured?.[0]?.utilisation).toBeUndefined();
   });
 
-  it('goes down with Enter, and removes a row', () => {
-    open({ stations: [], measured: [{ users: 4, throughputPerSecond: 171, tool: 'typed' }] });
+  it('goes down with Enter, and removes a row', async () => {
+    await openTable({
+      stations: [],
+      measured: [{ users: 4, throughputPerSecond: 171, tool: 'typed' }],
+    });
     cell('users', 1).focus();
     fireEvent.keyDown(cell('users', 1), { key: 'Enter' });
     expect(document.activeElement).toBe(cell('users', 2));
