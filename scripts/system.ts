@@ -22,7 +22,9 @@ const print = <Answer>(
   text: (answer: Answer) => string,
 ) => (json ? JSON.stringify(answer, null, 1) : text(answer));
 
-const ACTIONS: Record<Action, (module: SystemModule, options: SystemOptions) => string> = {
+type Act = (module: SystemModule, options: SystemOptions) => string | Promise<string>;
+
+const ACTIONS: Record<Action, Act> = {
   fit,
   read: (_, options) => print(options, readTest(options), readingText),
   simulate: (module, options) =>
@@ -34,9 +36,9 @@ const ACTIONS: Record<Action, (module: SystemModule, options: SystemOptions) => 
 };
 
 /** A refusal of the module ends the command as a wrong option does. */
-function refusing<Answer>(act: () => Answer): Answer {
+async function refusing<Answer>(act: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
-    return act();
+    return await act();
   } catch (error) {
     throw error instanceof RefusedSystemError ? new UsageError(error.message) : error;
   }
@@ -46,7 +48,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--help') || args.includes('-h')) return console.log(HELP);
   const options = readOptions(args);
   const module = await createSystemModule(readFileSync(WASM_FILE));
-  console.log(refusing(() => ACTIONS[options.action](module, options)));
+  console.log(await refusing(() => ACTIONS[options.action](module, options)));
 }
 
 runCommand(main);

@@ -1,8 +1,16 @@
 import type { Choice, LoadTest } from '../../src/loadtest';
 import { loadOf } from '../../src/system/fitLevels';
-import { type Asked, answerOf, questionOf, readFiles, USERS_OF } from '../../src/system/loadTest';
+import {
+  type Asked,
+  answerOf,
+  type Measured,
+  questionOf,
+  readFiles,
+  USERS_OF,
+} from '../../src/system/loadTest';
 import type { SystemModule } from '../../src/system/module';
 import { UsageError } from '../command/usage';
+import { measuredIn } from './described';
 import { readFiles as textsOf } from './files';
 import { fitText } from './fitText';
 import type { SystemOptions } from './options';
@@ -27,10 +35,24 @@ const askedOf = ({ hold, targets, at, thinkMs }: SystemOptions): Asked => ({
   ...(thinkMs !== null && { thinkMs }),
 });
 
-/** What explains a load test: as JSON, or as a person reads it, with every level beside what explains it. */
-export function fit(module: SystemModule, options: SystemOptions): string {
-  const test = readTest(options);
+/** The levels of files or of a description, and what is asked of them: by the options, else by the description. */
+async function askedFor(options: SystemOptions): Promise<[test: Measured, asked: Asked]> {
+  const described = await measuredIn(options.files);
   const asked = askedOf(options);
+  if (described === null) return [readTest(options), asked];
+  const { users, choices = {} } = options.reading;
+  if (users !== undefined || Object.keys(choices).length > 0) {
+    throw new UsageError(
+      '--users and --choose do nothing with a description; accepted: --think, --hold, --target, --at, --json.',
+    );
+  }
+  const { measured, hold, targets } = described;
+  return [{ levels: measured ?? [] }, { hold, targets: targets as Asked['targets'], ...asked }];
+}
+
+/** What explains a load test: as JSON, or as a person reads it, with every level beside what explains it. */
+export async function fit(module: SystemModule, options: SystemOptions): Promise<string> {
+  const [test, asked] = await askedFor(options);
   const question = questionOf(test, asked);
   if (question.levels.length === 0) {
     throw new UsageError(

@@ -8,6 +8,7 @@ const REPLICATIONS = 5;
 
 const USAGE = `
   npm run -s system -- fit FILE… [--users n] [--choose what=value]… [--think ms] [--hold 32,64] [--target mean=100]… [--at 128] [--json]
+  npm run -s system -- fit FILE.json [--think ms] [--hold 32,64] [--target mean=100]… [--at 128] [--json]
   npm run -s system -- read FILE… [--users n] [--choose what=value]… [--json]
   npm run -s system -- simulate FILE.json [--replications n] [--seed s] [--json]
   npm run -s system -- bounds | mva | check FILE.json [--json]

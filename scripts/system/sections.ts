@@ -7,7 +7,9 @@ export const section = (title: string, rows: readonly (readonly string[])[], lef
   `${title}\n${table(rows, left)}`;
 
 /** Every warning once, with the levels that it is about. */
-export function warningLines(levels: readonly Pick<Level, 'users' | 'warnings'>[]): string[] {
+export function warningLines(
+  levels: readonly (Pick<Level, 'users'> & { warnings: readonly { sentence: string }[] })[],
+): string[] {
   const about = group(
     levels.flatMap(({ users, warnings }) => warnings.map(({ sentence }) => ({ sentence, users }))),
     ({ sentence }) => sentence,

@@ -15,13 +15,14 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /** The means of all replications, as a person reads them. */
-export function simulatedText({ metrics, replications, seed, status, why }: SystemSummary): string {
+export function simulatedText(summary: SystemSummary): string {
+  const { metrics, replications, seed, status, why, digest } = summary;
   const rows = Object.entries(metrics).map(([name, estimate]) => {
     const { low, high } = cutAtZero(estimate);
     const unit = UNITS[name.split('.', 1)[0] ?? ''] ?? '';
     return [name, number(estimate.mean), `${number(low)} to ${number(high)}`, unit];
   });
-  const title = `Means of ${replications} replications with seed ${seed}`;
+  const title = `Means of ${replications} replications with seed ${seed}, digest ${digest}`;
   return [
     ...(status === 'done' ? [] : [`Not all came to their end (${status}). ${why ?? ''}`.trim()]),
     section(title, [['', 'mean', '95 % interval', 'unit'], ...rows]),

@@ -1,6 +1,6 @@
 import { type Choices, type Level, type LoadFile, type LoadTest, readLoadTest } from '../loadtest';
 import type { FitAnswer } from './fitAnswer';
-import { fitLevels } from './fitLevels';
+import { fitLevels, type MeasuredLevel } from './fitLevels';
 import type { FitQuestion } from './fitQuestion';
 import { type Refusal, RefusedSystemError } from './refusal';
 
@@ -19,14 +19,29 @@ export type Asked = Omit<FitQuestion, 'levels'>;
 
 /** A level as an answer repeats it. */
 interface AnsweredLevel
-  extends Pick<Level, 'users' | 'throughputPerSecond' | 'responseMs' | 'tool' | 'warnings'> {
+  extends Pick<Level, 'users' | 'throughputPerSecond' | 'responseMs' | 'tool'> {
   /** Of an open test. */
   arrivalsPerSecond?: number | null;
+  warnings: Said[];
 }
 
 /** Levels, what explains them, what limits them, and what to measure next. */
 export interface LoadTestAnswer extends FitAnswer {
   levels: AnsweredLevel[];
+}
+
+/** What is said of a level, in a sentence. */
+export interface Said {
+  code: string;
+  sentence: string;
+}
+
+/** Levels that were read, or those of a description, which has sentences by their codes. */
+export interface Measured {
+  levels: readonly (MeasuredLevel & {
+    tool?: string | null;
+    warnings?: readonly Said[] | Readonly<Record<string, unknown>>;
+  })[];
 }
 
 /** How the ids of choices begin that ask for users. */
@@ -64,21 +79,28 @@ export function readFiles(
 }
 
 /** The question about a load test that the module answers: about all levels that can be used. */
-export const questionOf = ({ levels }: LoadTest, more: Asked): FitQuestion => ({
+export const questionOf = ({ levels }: Measured, more: Asked): FitQuestion => ({
   levels: fitLevels(levels),
   ...more,
 });
 
-/** The module's answer with all levels that were read. */
-export const answerOf = ({ levels }: LoadTest, fitted: FitAnswer): LoadTestAnswer => ({
+const saidOf = (warnings: Measured['levels'][number]['warnings'] = []): Said[] =>
+  Array.isArray(warnings)
+    ? warnings
+    : Object.entries(warnings).map(([code, sentence]) => ({ code, sentence: String(sentence) }));
+
+const UNKNOWN = { mean: null, p50: null, p90: null, p95: null, p99: null };
+
+/** The module's answer with all levels that were measured. */
+export const answerOf = ({ levels }: Measured, fitted: FitAnswer): LoadTestAnswer => ({
   levels: levels.map(
-    ({ users, arrivalsPerSecond, throughputPerSecond, responseMs, tool, warnings }) => ({
+    ({ users = null, arrivalsPerSecond = null, throughputPerSecond, responseMs, ...read }) => ({
       users,
       ...(users === null && { arrivalsPerSecond }),
       throughputPerSecond,
-      responseMs,
-      tool,
-      warnings,
+      responseMs: { ...UNKNOWN, ...responseMs },
+      tool: read.tool ?? '',
+      warnings: saidOf(read.warnings),
     }),
   ),
   ...fitted,

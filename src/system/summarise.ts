@@ -1,3 +1,4 @@
+import { digestOf } from '../simulator/digest';
 import { estimate } from '../simulator/statistics';
 import type { Estimate } from '../simulator/types';
 import { metricsOf } from './metrics';
@@ -12,6 +13,8 @@ export interface SystemSummary {
   status: SystemReport['status'];
   /** Sentences where one did not, or where some were left out. */
   why: string | null;
+  /** Of all replications in their order, as pages show it. */
+  digest: string;
   events: number;
   /** Means over replications with their 95 % intervals. */
   metrics: Record<string, Estimate>;
@@ -46,6 +49,7 @@ export function summarise(
     replications: reports.length,
     status: failed?.status ?? (isShort ? 'tooLong' : 'done'),
     why: why.length > 0 ? why.join(' ') : null,
+    digest: digestOf(reports.map(({ digest }) => digest)),
     events: reports.reduce((sum, { events }) => sum + events, 0),
     metrics,
   };

@@ -67,23 +67,8 @@ class LoadTest:
         users to predict, `think_ms` the pause of a user, whatever the files tell. Raises
         SettingError or DescriptionError for what cannot be used.
         """
-        if targets is not None:
-            _check_targets(targets)
-        if think_ms is not None and not _is_number(think_ms):
-            raise SettingError("think_ms", think_ms, "a time in ms from 0, such as 500")
-        asked = {
-            "hold": None if hold is None else _loads("hold", hold),
-            "targets": None
-            if targets is None
-            else [{"of": of, "ms": limit_ms} for of, limit_ms in targets.items()],
-            "at": None if at is None else _loads("at", at),
-            "thinkMs": think_ms,
-        }
-        given = text_of({name: value for name, value in asked.items() if value is not None})
-        reading = self._thinking(think_ms)
-        question = accepted(readers().question(reading, given))
-        answer = readers().answer(reading, json.dumps(ask("fit", question)))
-        return LoadTestFit(accepted(answer))
+        asked = asked_of(hold=hold, targets=targets, at=at, think_ms=think_ms)
+        return fit_reading(self._thinking(think_ms), asked)
 
     def _thinking(self, think_ms: float | None) -> str:
         if think_ms is None or not think_ms >= 0:
@@ -168,6 +153,36 @@ def load_test(
     texts = json.dumps(listed)
     reading = readers().read(texts, text_of(given))
     return LoadTest(**accepted(reading), _reading=reading, _files=texts, _options=given)
+
+
+def asked_of(
+    *,
+    hold: Iterable[int] | None = None,
+    targets: Mapping[str, float] | None = None,
+    at: Iterable[int] | None = None,
+    think_ms: float | None = None,
+) -> dict[str, Any]:
+    """What is asked of levels, as the module takes it; raises SettingError for what cannot be."""
+    if targets is not None:
+        _check_targets(targets)
+    if think_ms is not None and not _is_number(think_ms):
+        raise SettingError("think_ms", think_ms, "a time in ms from 0, such as 500")
+    asked = {
+        "hold": None if hold is None else _loads("hold", hold),
+        "targets": None
+        if targets is None
+        else [{"of": of, "ms": limit_ms} for of, limit_ms in targets.items()],
+        "at": None if at is None else _loads("at", at),
+        "thinkMs": think_ms,
+    }
+    return {name: value for name, value in asked.items() if value is not None}
+
+
+def fit_reading(reading: str, asked: Mapping[str, Any]) -> LoadTestFit:
+    """What explains the levels of a reading, which is JSON."""
+    question = accepted(readers().question(reading, text_of(asked)))
+    answer = readers().answer(reading, json.dumps(ask("fit", question)))
+    return LoadTestFit(accepted(answer))
 
 
 _FILES = "paths of files or folders, or texts by the names of their files"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .frame import frame_of
 from .report import Interval
-from .statistics import half_width_95, mean
+from .statistics import digest_of, half_width_95, mean
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -37,6 +37,8 @@ class NetworkReport:
     or tooLong."""
     why: str | None
     """A sentence where one did not come to its end."""
+    digest: str
+    """16 hexadecimal digits over all trajectories: equal where every event was."""
     events: int
     """Simulated in all replications."""
     metrics: dict[str, float]
@@ -90,6 +92,7 @@ def summarise(
         replications=len(reports),
         status=failed["status"] if failed else "tooLong" if len(reports) < asked else "done",
         why=" ".join(why) if why else None,
+        digest=digest_of(str(one["digest"]) for one in reports),
         events=sum(int(one["events"]) for one in reports),
         metrics=means,
         intervals={

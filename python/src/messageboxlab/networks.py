@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -14,6 +14,7 @@ from typing import Any
 
 from .errors import DescriptionError, Refusal, SettingError
 from .knob import Setting
+from .load_tests import LoadTestFit, asked_of, fit_reading
 from .network_report import NetworkReport, summarise
 from .simulation import MAX_SEED, check_whole
 from .systems import accepted, ask, systems, text_of
@@ -81,6 +82,23 @@ class Network:
         """What throughput and response time can be at most and at least, and the bottleneck."""
         found: dict[str, Any] = ask("bounds", self.description)
         return found
+
+    def fit(
+        self,
+        *,
+        hold: Iterable[int] | None = None,
+        targets: Mapping[str, float] | None = None,
+        at: Iterable[int] | None = None,
+    ) -> LoadTestFit:
+        """What explains the levels that the description holds as `measured`.
+
+        What is kept back and aimed at is said by the description, unless it is said here, as in
+        `LoadTest.fit`.
+        """
+        description = self.description
+        said = {name: description[name] for name in ("hold", "targets") if description.get(name)}
+        asked = said | asked_of(hold=hold, targets=targets, at=at)
+        return fit_reading(text_of({"levels": description.get("measured") or []}), asked)
 
     def changed(self, changes: Mapping[str, Setting]) -> Network:
         """The same with other values: "users", "thinkMs", or those of a station such as "db.count".
