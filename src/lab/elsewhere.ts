@@ -39,8 +39,8 @@ export function elsewhereOf(
     { text: 'Find the best', to: ask(SEEK_PATH) },
     { text: 'Why', to: ask(WHY_PATH) },
   ];
-  // Of described systems nobody notes single messages, and Python has them under a name of its own.
-  if (context.systemOf) return asked;
+  // Of described systems nobody notes single messages.
+  if (context.systemOf) return [...asked, python];
   return [
     ...asked,
     { text: 'Watch messages', to: namedLinkOf(WATCH_PATH, context, scenario), icon: 'play' },

@@ -3,8 +3,11 @@ import { mendedQuery } from '../../address/mendedQuery';
 import { leaveFragment } from '../../address/page/history';
 import type { Problem } from '../../address/problem';
 import { Problems } from '../../lab/Problems';
+import { isOwnSystem } from '../../measured/studyNames';
 import { FIRST_PROGRAM, programFromQuery } from '../../python/program';
 import { sharedProgram } from '../../python/share';
+import type { NotebookCell } from '../../python/systemProgram';
+import { hasSystem } from '../../your-system/carry/link';
 import type { CellData } from './cells';
 import { keyHere } from './keptEdits';
 import { PythonBar } from './PythonBar';
@@ -16,34 +19,47 @@ import { usePython } from './usePython';
 
 const NAME = 'program';
 
-const cellOf = (text: string): CellData => ({
-  name: NAME,
+const dataOf = ({ name, text }: NotebookCell): CellData => ({
+  name,
   tokens: [['', text.trimEnd()]],
   recorded: null,
 });
 
-const FIRST = [cellOf(FIRST_PROGRAM)];
+const cellsOf = (program: string): NotebookCell[] => [{ name: NAME, text: program }];
+
+const FIRST = cellsOf(FIRST_PROGRAM).map(dataOf);
 
 interface Opened {
-  program: string;
+  cells: readonly NotebookCell[];
   problems: readonly Problem[];
 }
 
-/** The program that the query asks for, which a lab or a sweep may have passed on. */
+const studyNamed = (query: URLSearchParams): string =>
+  query.get('scenario')?.split('/', 1)[0] ?? '';
+
+/** The program that the address asks for, which a lab or a sweep may have passed on. */
 async function programAsked(): Promise<Opened> {
-  const { query, problems: mended } = mendedQuery(window.location.search);
-  const withMended = ({ program, problems }: Opened): Opened => ({
-    program,
+  const { search, hash } = window.location;
+  const { query, problems: mended } = mendedQuery(search);
+  const withMended = ({ cells, problems }: Opened): Opened => ({
+    cells,
     problems: [...mended, ...problems],
   });
-  if (!query.has('over')) return withMended(programFromQuery(query, studies));
-  // What a sweep is made of is fetched when a link asks for one.
-  return import('./sweepProgram')
-    .then(({ sweepProgram }) => sweepProgram(query))
-    .then(withMended, () => ({ program: FIRST_PROGRAM, problems: mended }));
+  const withProgram = ({ program, problems }: { program: string; problems: Problem[] }): Opened =>
+    withMended({ cells: cellsOf(program), problems });
+  // What a sweep and a system are made of is fetched when a link asks for one.
+  if (query.has('over')) {
+    return import('./sweepProgram')
+      .then(({ sweepProgram }) => sweepProgram(query))
+      .then(withProgram, () => withProgram({ program: FIRST_PROGRAM, problems: [] }));
+  }
+  if (hasSystem(hash) || isOwnSystem(studyNamed(query))) {
+    return import('./ownSystem').then(({ ownNotebook }) => ownNotebook(query)).then(withMended);
+  }
+  return withProgram(programFromQuery(query, studies));
 }
 
-/** One program to edit and run: that of the address. One that came by a link is shown, and run only when asked. */
+/** A program or a notebook to edit and run: that of the address. What came by a link is shown, and run only when asked. */
 export function PythonLab() {
   const python = usePython(FIRST);
   const { cells, dispatch, busy, stop } = python;
@@ -67,12 +83,12 @@ export function PythonLab() {
       leaveFragment('replace');
       known.current = keyHere();
     }
-    const opened = given === null ? await programAsked() : { program: given, problems: [] };
+    const opened = given === null ? await programAsked() : { cells: cellsOf(given), problems: [] };
     if (own !== turn.current) return;
     running.current?.();
     setShared(given !== null);
     setProblems([...(shared?.problems ?? []), ...opened.problems]);
-    dispatch({ type: 'replaced', cells: [cellOf(opened.program)] });
+    dispatch({ type: 'replaced', cells: opened.cells.map(dataOf) });
   }, [dispatch]);
 
   useEffect(() => {
@@ -108,10 +124,12 @@ export function PythonLab() {
           </button>
         </div>
       )}
-      <PythonBar python={python} runLabel="Run">
-        <ShareProgram text={cells[0]?.text ?? ''} />
+      <PythonBar python={python} runLabel={cells.length > 1 ? 'Run all' : 'Run'}>
+        <ShareProgram text={cells.map(({ text }) => text).join('\n\n')} />
       </PythonBar>
-      <PythonCell python={python} name={NAME} />
+      {cells.map(({ data: { name } }) => (
+        <PythonCell key={name} python={python} name={name} />
+      ))}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { type Edits, keyOf, parseEdits } from '../../python/edits';
 import { isShared } from '../../python/share';
+import { hasSystem } from '../../your-system/carry/link';
 
-/** Where edits of this page are kept. A program that came by a link has its own: what was written on the page itself stays. */
+/** Where edits of this page are kept. What came by a link has its own: what was written on the page itself stays. */
 export function keyHere(): string {
   const { pathname, search, hash } = window.location;
-  return keyOf(pathname + search + (isShared(hash) ? hash : ''));
+  return keyOf(pathname + search + (isShared(hash) || hasSystem(hash) ? hash : ''));
 }
 
 /** What the reader has edited at this address; none where the browser keeps nothing. */

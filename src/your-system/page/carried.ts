@@ -11,8 +11,11 @@ const KEYS: Readonly<Record<string, SystemKey>> = {
   'your-system-before': 'before',
 };
 
-/** The system that the address carries; else the one that was last worked on in this browser; else a template. */
-async function carried(key: SystemKey): Promise<Description> {
+const keyOf = (id: string): SystemKey => KEYS[id] ?? 's';
+
+/** The system of that id that the address carries; else the one that was last worked on in this browser; else a template. */
+export async function carriedDescription(id: string): Promise<Description> {
+  const key = keyOf(id);
   const { hash } = window.location;
   const read = await fromFragment(hash.slice(1), key);
   const kept =
@@ -50,12 +53,12 @@ const known = new Map<string, Promise<ExploredStudy>>();
 
 /** The reader's own system of that id, as questions take it. What an address carries is made once. */
 export function carriedStudy(id: string): Promise<ExploredStudy> {
-  const key = KEYS[id] ?? 's';
+  const key = keyOf(id);
   const { hash } = window.location;
   const name = `${id} ${hash}`;
   const made =
     known.get(name) ??
-    carried(key).then(async (description) => {
+    carriedDescription(id).then(async (description) => {
       const fit = await fitted(description);
       await carry(description, key);
       return ownStudy({ description, fit }, id);

@@ -107,12 +107,17 @@ export function Answer({ study, question, link, runs }: AnswerProps) {
         {runs.finished > 0 && <span>{bandText(open, by !== null)}</span>}
       </p>
       <p className={styles.elsewhere}>
-        <Link to={writeSweep(study, question, PYTHON_PATH)}>
-          <Icon name="code" /> The same sweep in Python
-        </Link>
-        <button type="button" onClick={save}>
-          <Icon name="download" /> Download for Dask
-        </button>
+        {/* Python has described systems without the names of links. */}
+        {!study.context.systemOf && (
+          <>
+            <Link to={writeSweep(study, question, PYTHON_PATH)}>
+              <Icon name="code" /> The same sweep in Python
+            </Link>
+            <button type="button" onClick={save}>
+              <Icon name="download" /> Download for Dask
+            </button>
+          </>
+        )}
         <Downloads
           link={link}
           isEmpty={runs.finished === 0}
