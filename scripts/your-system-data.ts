@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createSystemModule } from '../src/system/module';
 import { fittedTests } from '../src/your-system/templates/fitted';
 import type { KnownLoadTest } from '../src/your-system/templates/loadTests';
+import { solvedTwice } from '../src/your-system/templates/solved';
+import { rebuiltStudies } from '../src/your-system/templates/studies/rebuilt';
 import { readData } from './dataFiles';
 
 const COMPILED = 'src/system/generated/messagebox_system.wasm';
@@ -20,7 +22,11 @@ async function main() {
     delay: testOf('delay-only'),
     open: testOf('open-web-database'),
   });
-  writeFileSync(join(FOLDER, 'fits.json'), JSON.stringify(fits));
+  const write = (name: string, content: unknown) =>
+    writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify(content));
+  write('fits', fits);
+  write('studies', rebuiltStudies(readData, module));
+  write('textbook', solvedTwice(module));
 }
 
 void main();

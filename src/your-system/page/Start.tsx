@@ -4,6 +4,7 @@ import { pathOf } from '../../course/chapters/list';
 import { EXAMPLES, TEMPLATES, TEXTBOOK } from '../templates/list';
 import { chapterOfTemplate } from '../templates/question';
 import { startLink } from '../templates/start';
+import { STUDY_STARTS } from '../templates/studies/starts';
 import type { Template } from '../templates/template';
 import styles from './yourSystem.module.css';
 
@@ -50,7 +51,11 @@ export function Start() {
         listed={TEMPLATES.map((one) => ({ ...one, more: <Asks template={one} /> }))}
       />
       <List title="a real load test" listed={EXAMPLES} />
+      <List title="a study of this site" listed={STUDY_STARTS} />
       <List title="a textbook system" listed={TEXTBOOK} />
+      <p>
+        <Link to="/your-system/examples">What became of the examples</Link>
+      </p>
     </section>
   );
 }

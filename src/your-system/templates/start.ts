@@ -2,11 +2,12 @@ import { type Problem, problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
 import type { Description } from '../description';
 import { EXAMPLES, TEMPLATES, TEXTBOOK } from './list';
+import { STUDY_STARTS } from './studies/starts';
 
 /** Key of the query that names what a page starts from, such as "broker-lock". */
 export const START = 'start';
 
-const ALL = [...TEMPLATES, ...EXAMPLES, ...TEXTBOOK];
+const ALL = [...TEMPLATES, ...EXAMPLES, ...STUDY_STARTS, ...TEXTBOOK];
 
 /** Where a page starts from a template or an example. */
 export const startLink = (id: string): string => `/your-system?${START}=${id}`;
