@@ -1,6 +1,7 @@
 import { type Problem, problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
 import type { Description } from '../description';
+import { withGoodLevels } from './goodLevels';
 import { keptOf } from './kept';
 import { isRecord } from './record';
 import type { RootSchema } from './schema';
@@ -63,6 +64,7 @@ export async function readDescription(given: unknown): Promise<ReadDescription> 
   const { value, problems } = keptOf(root, root, '', read.description);
   const kept = isRecord(value) ? value : {};
   // What the schema accepts is a description: its type is written from the same shapes.
-  const description = { ...kept, stations: kept.stations ?? [] } as Description;
-  return { description, problems: listed(problems) };
+  const typed = { ...kept, stations: kept.stations ?? [] } as Description;
+  const { description, problems: left } = withGoodLevels(typed);
+  return { description, problems: listed([...problems, ...left]) };
 }

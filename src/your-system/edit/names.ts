@@ -1,5 +1,6 @@
 import type { Class, Route, Station, Step, StepFields } from '../../system/document';
 import type { Description } from '../description';
+import { ownValue } from '../ownValue';
 
 type Shares = Readonly<Record<string, number>>;
 type Named<Value> = Readonly<Record<string, Value>>;
@@ -68,7 +69,7 @@ export function freeName(taken: readonly { name: string }[], wanted: string): st
 
 /** Shares of a table in which requests pass a station by: they go where it would have sent them. */
 function passing(legs: Shares, name: string, onward: Shares): Record<string, number> {
-  const share = legs[name] ?? 0;
+  const share = ownValue(legs, name) ?? 0;
   const rest = Object.entries(legs).filter(([to]) => to !== name);
   const ahead = Object.entries(onward).filter(([to]) => to !== name);
   const all = ahead.reduce((sum, [, part]) => sum + part, 0);
@@ -85,7 +86,7 @@ export function routeWithout(route: Route, name: string): Route | undefined {
     const left = route.filter((step) => stepOf(step).at !== name);
     return left.length > 0 ? left : undefined;
   }
-  const onward = route[name] ?? { out: 1 };
+  const onward = ownValue(route, name) ?? { out: 1 };
   const rows = Object.entries(route).filter(([from]) => from !== name);
   const left = rows.map(([from, legs]) => [from, passing(legs, name, onward)] as const);
   const enters = left.some(

@@ -1,5 +1,6 @@
 import type { Route, StepFields } from '../../system/document';
 import type { Description } from '../description';
+import { ownValue } from '../ownValue';
 import { shortStep } from './names';
 import { without } from './stations';
 import { stepsOf, waysOf } from './ways';
@@ -98,7 +99,7 @@ export function withShare(
 ): Description {
   const route = routeOf(description, of);
   if (!isShareTable(route)) return description;
-  const { [to]: _, ...legs } = route[from] ?? {};
+  const { [to]: _, ...legs } = ownValue(route, from) ?? {};
   const row = share > 0 ? { ...legs, [to]: share } : legs;
   return withRoute(description, of, { ...route, [from]: row });
 }

@@ -1,5 +1,6 @@
 import type { Class, Route, Station } from '../../system/document';
 import type { Description } from '../description';
+import { ownValue } from '../ownValue';
 import { isHeld, type Kind, takes, tidied } from './fields';
 import { freeName, routeWithout, stepOf } from './names';
 
@@ -84,7 +85,7 @@ export function duplicated(description: Description, name: string): Description 
   const copy = without({ ...station, name: freeName(description.stations, name) }, 'fromPoints');
   const both = inserted(description, copy, name);
   const ofClass = (one: Class): Class => {
-    const own = one.demandsMs?.[name];
+    const own = ownValue(one.demandsMs, name);
     return own === undefined ? one : { ...one, demandsMs: { ...one.demandsMs, [copy.name]: own } };
   };
   return { ...both, ...(both.classes && { classes: both.classes.map(ofClass) }) };
@@ -93,7 +94,7 @@ export function duplicated(description: Description, name: string): Description 
 /** A description in which no request visits a station, and nothing asks how long one would. */
 function unvisited(description: Description, name: string): Description {
   const ofClass = (one: Class): Class => {
-    if (one.demandsMs?.[name] === undefined) return one;
+    if (!one.demandsMs || ownValue(one.demandsMs, name) === undefined) return one;
     const left = Object.entries(one.demandsMs).filter(([station]) => station !== name);
     return left.length > 0
       ? { ...one, demandsMs: Object.fromEntries(left) }

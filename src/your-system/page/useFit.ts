@@ -3,12 +3,19 @@ import { reasonOf } from '../../simulator/unavailable';
 import type { SystemClient } from '../../system/client';
 import type { FitAnswer } from '../../system/fitAnswer';
 import type { FitQuestion, Kind } from '../../system/fitQuestion';
+import { RefusedSystemError } from '../../system/refusal';
 import type { AnswerStatus } from '../answered';
 
 /** The families that are tried first: a tenth of the work, and mostly the answer. */
 const FIRST: Kind[] = ['delay', 'places', 'coherency'];
 
 const NOT_EXPLAINED = 'The levels could not be explained.';
+
+/** What of the levels is not accepted, where that is why. */
+const whyNot = (error: unknown): string =>
+  error instanceof RefusedSystemError
+    ? `${NOT_EXPLAINED} ${error.message}`
+    : reasonOf(error, NOT_EXPLAINED);
 
 export interface Fitted {
   /** Of this question or, while it is being worked on, of the one before; null without levels. */
@@ -39,9 +46,7 @@ export function useFit(client: SystemClient, question: FitQuestion | null): Fitt
       tell({ fit: first, status: 'running', why: null });
       tell({ fit: await client.fit(whole), status: 'done', why: null });
     };
-    work().catch((error: unknown) =>
-      tell({ fit: null, status: 'failed', why: reasonOf(error, NOT_EXPLAINED) }),
-    );
+    work().catch((error: unknown) => tell({ fit: null, status: 'failed', why: whyNot(error) }));
     return () => {
       isWanted = false;
     };

@@ -1,5 +1,6 @@
 import type { Level, System } from '../../system/document';
 import type { Description } from '../description';
+import { ownValue } from '../ownValue';
 
 /** A number of a simulated system, as it is named and shown. */
 export interface Named {
@@ -62,7 +63,7 @@ export function measuredAt(level: Level, description: Description): Record<strin
   const told = (value: number | null | undefined): value is number => value != null && value > 0;
   const response = IDS.map((of) => [`responseTime.${of}`, level.responseMs?.[of]] as const);
   const busy = limited(description).map(
-    ({ name }) => [`utilisation.${name}`, level.utilisation?.[name]] as const,
+    ({ name }) => [`utilisation.${name}`, ownValue(level.utilisation, name)] as const,
   );
   const all = [[THROUGHPUT, level.throughputPerSecond] as const, ...response, ...busy];
   return Object.fromEntries(all.filter(([, value]) => told(value)) as [string, number][]);

@@ -1,5 +1,6 @@
 import type { Class, Duration, Route, Spread, Station } from '../../../system/document';
 import type { Description } from '../../description';
+import { ownValue } from '../../ownValue';
 import { type Table, tableOf, visitsOf } from './routes';
 
 /** What a class of requests takes of a station. */
@@ -58,7 +59,7 @@ function modelClass(
 ): { model: ModelClass; lost: string[] } {
   const demandOf = (name: string): number => {
     const station = stations.find((one) => one.name === name);
-    return given.demandsMs?.[name] ?? station?.demandMs ?? 0;
+    return ownValue(given.demandsMs, name) ?? station?.demandMs ?? 0;
   };
   const way = given.route ?? route ?? visited.map(({ name }) => name);
   const { visits, merged } = Array.isArray(way)

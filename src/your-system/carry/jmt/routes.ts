@@ -1,4 +1,5 @@
 import type { Route, Step, StepFields } from '../../../system/document';
+import { ownValue } from '../../ownValue';
 
 /** From `in` and from every place the shares of where requests go next, with `out` at the end. */
 export type Table = Record<string, Record<string, number>>;
@@ -73,7 +74,7 @@ export function simplest(table: Table): Route {
   const steps: string[] = [];
   let at = 'in';
   for (;;) {
-    const [[next, share] = ['', 0], ...others] = Object.entries(table[at] ?? {});
+    const [[next, share] = ['', 0], ...others] = Object.entries(ownValue(table, at) ?? {});
     if (others.length > 0 || share !== 1 || steps.includes(next)) return table;
     if (next === 'out') return steps;
     steps.push(next);

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../lab/view/format';
 import type { Description } from '../../description';
 import { isHeld, takes } from '../../edit/fields';
+import { ownValue } from '../../ownValue';
 import { msText } from '../words';
 import styles from './system.module.css';
 
@@ -25,7 +26,7 @@ export function StationList({ description, bottleneck, errors }: StationListProp
       <tbody>
         {description.stations.map((station) => {
           const { name, kind, count, demandMs, fromPoints } = station;
-          const error = errors[name];
+          const error = ownValue(errors, name);
           return (
             <tr
               key={name}

@@ -1,5 +1,6 @@
 import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
 import { type RouteOf, type ShareTable, withShare } from '../../edit/route';
+import { ownValue } from '../../ownValue';
 import type { Editing } from '../editing';
 import { NUMBERS } from '../numbers';
 import { refusalAt } from '../refused';
@@ -46,7 +47,7 @@ export function ShareCells(
                   <NumberCell
                     label={`Share from ${from} to ${to}`}
                     field={NUMBERS.share}
-                    value={route[from]?.[to]}
+                    value={ownValue(ownValue(route, from), to)}
                     isOptional
                     refusal={refusalAt(refusals, `${field}.${from}.${to}`)}
                     onValue={(share = 0) =>

@@ -2,6 +2,7 @@ import type { Class } from '../../../system/document';
 import { isHeld } from '../../edit/fields';
 import { routeAsTable, routeOf, withRoute } from '../../edit/route';
 import { classAdded, classRemoved, withClass, withDemand } from '../../edit/sources';
+import { ownValue } from '../../ownValue';
 import type { Editing } from '../editing';
 import { NUMBERS } from '../numbers';
 import { refusalAt } from '../refused';
@@ -53,7 +54,7 @@ function ClassForm(props: Editing & { one: Class; index: number }) {
               label={`Time of ${one.name} at ${name}, ms`}
               field={NUMBERS.demandMs}
               unit="ms"
-              value={one.demandsMs?.[name]}
+              value={ownValue(one.demandsMs, name)}
               isOptional
               refusal={refusal(`demandsMs.${name}`)}
               onValue={(ms) =>

@@ -72,4 +72,18 @@ describe('a system in a file', () => {
       ]);
     }
   });
+
+  it('loses levels that nobody can have measured, each named, and no others', async () => {
+    const measured = [
+      { users: -1, throughputPerSecond: 4 },
+      { users: 2, throughputPerSecond: 50 },
+      { arrivalsPerSecond: 5, throughputPerSecond: 0 },
+    ];
+    const { description, problems } = await opened(JSON.stringify({ stations: [], measured }));
+    expect(description?.measured).toEqual([measured[1]]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'measured[0].users is -1; accepted: a number above 0. Its level is left out.',
+      'measured[2].throughputPerSecond is 0; accepted: a number above 0. Its level is left out.',
+    ]);
+  });
 });
