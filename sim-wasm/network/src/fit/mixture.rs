@@ -91,3 +91,22 @@ impl Mixture {
         log(density.max(1e-300))
     }
 }
+
+#[test]
+fn guesses_apart_deviate_by_their_distance() {
+    // Var X = E Var(X | guess) + Var E(X | guess): 0.1 within, 1 between them.
+    let guess = |mean| Guess {
+        mean,
+        deviation: 0.1,
+    };
+    let apart = Mixture {
+        parts: vec![(0.5, guess(-1.0)), (0.5, guess(1.0))],
+    };
+    assert!((apart.deviation() - sqrt(1.01)).abs() < 1e-12);
+    // Shares need not add up to 1: 2 of 3 parts at 0, the other at 3.
+    let uneven = Mixture {
+        parts: vec![(0.2, guess(0.0)), (0.1, guess(3.0))],
+    };
+    assert!((uneven.mean() - 1.0).abs() < 1e-12);
+    assert!((uneven.deviation() - sqrt(2.01)).abs() < 1e-12);
+}

@@ -2,6 +2,8 @@
 
 use crate::asked::{ask, levels};
 use messagebox_network::exact::abi::mva;
+use messagebox_network::exact::single::{LoadDependent, curve};
+use messagebox_network::exact::speed::Speed;
 use messagebox_network::run::Draw;
 use messagebox_network::system::check;
 use messagebox_network::system::experiment::{Experiment, Progress};
@@ -86,4 +88,29 @@ fn open_levels_make_open_systems() {
     assert_eq!(document["arrivalsPerSecond"], 200.0);
     assert!(document["users"].is_null());
     assert!((simulated(document) / 200.0 - 1.0).abs() < 0.05);
+}
+
+#[test]
+fn permits_of_a_pool_are_held_over_all_of_it() {
+    // Three permits, each held for 5 ms of work and 25 ms more: no more than 100 per second, however many ask.
+    let inside = curve(&[LoadDependent::servers(8, 5.0)], 25.0, 3);
+    let speeds: Vec<f64> = inside.iter().map(|(per_ms, _)| 30.0 * per_ms).collect();
+    let pool = LoadDependent {
+        demand_ms: 30.0,
+        speed: Speed::Given(speeds),
+    };
+    let exact = curve(&[pool], 10.0, 16);
+    let measured = [1, 2, 3, 4, 6, 8, 16].map(|users| (users as f64, 1_000.0 * exact[users - 1].0));
+    let answer = ask(&json!({ "levels": levels(&measured), "kinds": ["pool"] }));
+    let said = &answer["explanations"][0];
+    let mut document = said["system"].clone();
+    assert_eq!(document["stations"][0]["kind"], "pool");
+    document["users"] = json!(48);
+    let most = said["limitPerSecond"].as_f64().unwrap();
+    assert!((most / 100.0 - 1.0).abs() < 0.05, "{most}");
+    let throughput = simulated(&document);
+    assert!(
+        (throughput / most - 1.0).abs() < 0.03,
+        "{throughput} by {document}"
+    );
 }

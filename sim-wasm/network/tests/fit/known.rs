@@ -242,3 +242,19 @@ fn a_percentile_that_falls_with_the_load_has_no_answer() {
         "{under}"
     );
 }
+
+#[test]
+fn a_lock_serves_one_at_a_time() {
+    let exact = curve(&[LoadDependent::servers(1, 8.0)], 20.0, 32);
+    let measured = [1, 2, 4, 8, 16, 32].map(|users| (users as f64, 1_000.0 * exact[users - 1].0));
+    let answer = ask(&json!({ "levels": levels(&measured) }));
+    let sentence = answer["sentence"].as_str().unwrap();
+    assert!(
+        sentence.contains("served one at a time for 8"),
+        "{sentence}"
+    );
+    assert!(
+        sentence.contains("a lock, one thread or one processor"),
+        "{sentence}"
+    );
+}

@@ -13,3 +13,6 @@ mod law;
 mod meters;
 mod open;
 mod planted;
+mod scatter;
+mod seen;
+mod uneven;
