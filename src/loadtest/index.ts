@@ -1,3 +1,4 @@
+export { isOverloaded } from './checks/overload';
 export { readLoadTest } from './readLoadTest';
 export type {
   Choice,

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './accessibility';
 import { test } from './drawn';
 import { collectComplaints } from './site';
+import { paste } from './yourSystem';
 
 /** What a load test of a web server and its database printed, two requests at a time in the database. */
 const LEVELS = `users,throughputPerSecond,responseMeanMs,p50,p90,p99
@@ -23,14 +24,6 @@ const digest = (page: Page) => page.locator('[data-digest]').getAttribute('data-
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('[data-your-system="ready"]').waitFor();
-}
-
-/** Pastes by the keyboard alone. */
-async function paste(page: Page, context: BrowserContext, text: string): Promise<void> {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await page.getByRole('textbox', { name: /^Paste what a load test printed/ }).focus();
-  await page.keyboard.press('ControlOrMeta+V');
 }
 
 test.describe('the page of a reader’s own system', () => {

@@ -1,12 +1,11 @@
 import { type Told, warning } from '../told';
 import type { Warning } from '../types';
+import { isOverloaded, OVERLOAD } from './overload';
 import { percent, shown } from './shown';
 
 const MOST_ERRORS = 0.01;
 const MOST_SCATTER = 0.03;
 const COARSE = 0.1;
-/** How far what is sent and what is answered part, beyond which a queue grows or one of them is wrong. */
-const OVERLOAD = 0.03;
 const SPIKES = 2;
 const FAR_MAX = 10;
 
@@ -20,7 +19,7 @@ function errors({ throughputPerSecond: good, errorsPerSecond: bad }: Told): stri
 function overload(level: Told): string | null {
   const { loop, arrivalsPerSecond: sent, throughputPerSecond: good, seconds } = level;
   const answered = (good ?? 0) + (level.errorsPerSecond ?? 0);
-  if (loop === 'closed' || sent === null || answered >= (1 - OVERLOAD) * sent) return null;
+  if (loop === 'closed' || sent === null || !isOverloaded(level)) return null;
   const time = seconds === null ? '' : `, here ${shown(seconds)} s`;
   return `${shown(sent)} per second were sent and ${shown(answered)} answered: a queue grows, so that response times depend on how long the test ran${time}.`;
 }

@@ -3,20 +3,11 @@ import type { LoadTest } from '../../loadtest';
 import type { Level } from '../../system/document';
 import { loadOf } from '../../system/fitLevels';
 import type { Description } from '../description';
+import { defaultHold } from '../hold';
 import { keyOf, measuredLevel, TYPED } from './measuredLevel';
-
-/** From so many loads on, some are kept back. */
-const ENOUGH_LOADS = 6;
-const KEPT_BACK = 2;
 
 /** The levels of a test that can be used. */
 export const levelsOf = ({ levels }: LoadTest): Level[] => levels.flatMap(measuredLevel);
-
-/** The two highest loads, where enough others are left to explain them; none else. */
-export function defaultHold(levels: readonly Level[]): number[] {
-  const loads = [...new Set(levels.flatMap((level) => loadOf(level) ?? []))].sort(ascending);
-  return loads.length < ENOUGH_LOADS ? [] : loads.slice(-KEPT_BACK);
-}
 
 const sameLoads = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((load) => other.includes(load));

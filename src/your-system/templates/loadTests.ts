@@ -1,5 +1,6 @@
 import type { Level } from '../../system/document';
 import type { Description } from '../description';
+import { defaultHold } from '../hold';
 
 /** A file of `static/data/load-tests`. */
 export interface KnownLoadTest {
@@ -12,18 +13,14 @@ export interface KnownLoadTest {
   meters?: { users: number; utilisation: Record<string, number> }[];
 }
 
-/** As many of the highest levels are kept back from what explains the others. */
-const KEPT_BACK = 2;
-
 /** The levels of a load test; what limits the system is to be found. */
 export function ofLoadTest(name: string, { levels, source }: KnownLoadTest): Description {
-  const loads = levels.map(({ users, arrivalsPerSecond }) => users ?? arrivalsPerSecond ?? 0);
-  const isClosed = levels.every(({ users }) => users !== undefined);
+  const hold = defaultHold(levels);
   return {
     name,
     stations: [],
     measured: levels,
-    ...(isClosed && { hold: loads.slice(-KEPT_BACK) }),
+    ...(hold.length > 0 && { hold }),
     notes: source,
   };
 }

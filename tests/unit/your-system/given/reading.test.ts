@@ -9,9 +9,10 @@ import {
   withoutFiles,
 } from '../../../../src/your-system/given/kept';
 import { lawText } from '../../../../src/your-system/given/law';
-import { defaultHold, levelsBeside, withReading } from '../../../../src/your-system/given/reading';
+import { levelsBeside, withReading } from '../../../../src/your-system/given/reading';
 import { readKept } from '../../../../src/your-system/given/readKept';
 import { levelsText } from '../../../../src/your-system/given/status';
+import { defaultHold } from '../../../../src/your-system/hold';
 import { fixture, folder } from '../../loadtest/fixtures';
 
 const EMPTY = { stations: [] };
@@ -19,7 +20,7 @@ const read = (files: readonly LoadFile[], choices = {}) => readFiles(files, { ch
 const names = (files: readonly LoadFile[]) => files.map(({ name }) => name);
 const table = (users: readonly number[], name = 'levels.csv'): LoadFile => ({
   name,
-  text: `users,throughputPerSecond,responseMeanMs\n${users.map((n) => `${n},${40 * n},25`).join('\n')}\n`,
+  text: `users,throughputPerSecond,responseMeanMs\n${users.map((n) => `${n},${Math.min(40 * n, 80)},${Math.max(25, n * 12.5)}`).join('\n')}\n`,
 });
 const loads = ({ measured }: { measured?: readonly { users?: number | null }[] | null }) =>
   (measured ?? []).map(({ users }) => users);
@@ -108,6 +109,36 @@ describe('levels that are kept back', () => {
     expect(withReading(EMPTY, read([table([...new Set(users)])]), null).hold ?? []).toEqual(
       expected,
     );
+  });
+
+  it('are none where the others wait for nothing', () => {
+    const levels = (throughput: (users: number) => number, thinkMs = 0) =>
+      [1, 2, 4, 8, 16, 32, 64].map((users) => ({
+        users,
+        throughputPerSecond: throughput(users),
+        thinkMs,
+      }));
+    expect(defaultHold(levels((users) => 25 * users))).toEqual([]);
+    expect(defaultHold(levels((users) => Math.min(25 * users, 800)))).toEqual([]);
+    expect(defaultHold(levels((users) => Math.min(25 * users, 200)))).toEqual([32, 64]);
+    // A pause of a second hides that requests take twice as long.
+    const paused = (users: number) => users / (1 + (users < 16 ? 0.02 : 0.04));
+    expect(defaultHold(levels(paused, 1000))).toEqual([32, 64]);
+    const sent = (ms: (rate: number) => number) =>
+      [10, 20, 30, 40, 50, 60].map((rate) => ({
+        arrivalsPerSecond: rate,
+        throughputPerSecond: rate,
+        responseMs: { mean: ms(rate) },
+      }));
+    expect(defaultHold(sent(() => 20))).toEqual([]);
+    expect(defaultHold(sent((rate) => 2000 / (100 - 2 * rate + 1)))).toEqual([50, 60]);
+  });
+
+  it('are no rates that were more than the system could answer', () => {
+    const sent = (rates: readonly number[]) =>
+      rates.map((rate) => ({ arrivalsPerSecond: rate, throughputPerSecond: Math.min(rate, 221) }));
+    expect(defaultHold(sent([50, 100, 150, 200, 215, 250]))).toEqual([]);
+    expect(defaultHold(sent([25, 50, 100, 150, 200, 215, 250, 300]))).toEqual([200, 215]);
   });
 
   it('are other ones with more levels, unless the reader chose them', () => {
