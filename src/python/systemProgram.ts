@@ -4,6 +4,18 @@ import type { System } from '../system/document';
 const WIDTH = 88;
 const INDENT = '    ';
 
+/** Texts in as few lines as hold them; one of several lines stands by itself. */
+function filled(texts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const together = `${lines.at(-1)} ${text}`;
+    const isShort = together.length <= width && !together.includes('\n');
+    if (lines.length > 0 && isShort) lines[lines.length - 1] = together;
+    else lines.push(text);
+  }
+  return lines;
+}
+
 /** Data of JSON as Python writes it, over as many lines as it takes; a field that is null is left out. */
 export function pythonOf(value: unknown, indent = '', before = 0): string {
   if (value === null || value === undefined) return 'None';
@@ -21,10 +33,11 @@ export function pythonOf(value: unknown, indent = '', before = 0): string {
   if (!short.includes('\n') && indent.length + before + short.length + 3 <= WIDTH) {
     return open + short + close;
   }
-  const lines = entries.map(
-    ([key, item]) => `${inner}${key}${pythonOf(item, inner, key.length)},\n`,
+  const lines = filled(
+    entries.map(([key, item]) => `${key}${pythonOf(item, inner, key.length)},`),
+    WIDTH - inner.length,
   );
-  return `${open}\n${lines.join('')}${indent}${close}`;
+  return `${open}\n${lines.map((line) => `${inner}${line}\n`).join('')}${indent}${close}`;
 }
 
 /** A cell of a notebook. */

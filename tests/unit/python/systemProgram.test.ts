@@ -27,6 +27,7 @@ describe('a described system as a notebook', () => {
     const { thinkMs: _, ...said } = SHOP;
     const text = pythonOf(SHOP);
     expect(back(text)).toEqual(said);
+    expect(text.split('\n').length, 'packed').toBeLessThan(14);
     for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(88);
     expect(pythonOf([1, null, true, 1e-7, [false]])).toBe('[1, None, True, 1e-7, [False]]');
   });
