@@ -83,9 +83,15 @@ for (const folder of [systemFolder, pythonPackage]) {
   const system = built(networkTarget, 'system', 'messagebox_network');
   copyFileSync(system, join(folder, 'messagebox_system.wasm'));
 }
-const { instance } = await WebAssembly.instantiate(readFileSync(compiled), {});
-const declared = readJson(instance.exports, instance.exports.schema);
-const parts = Object.fromEntries(declared.map((one) => [one.study, one.parts]));
+const exportsOf = async (file) =>
+  (await WebAssembly.instantiate(readFileSync(file), {})).instance.exports;
+const simulator = await exportsOf(compiled);
+const systems = await exportsOf(join(systemFolder, 'messagebox_system.wasm'));
+const declared = readJson(simulator, simulator.schema);
+const parts = {
+  ...Object.fromEntries(declared.map((one) => [one.study, one.parts])),
+  system: readJson(systems, systems.parts),
+};
 writeFileSync(join(simulatorFolder, 'parts.json'), `${JSON.stringify(parts, null, 2)}\n`);
 for (const schema of declared.map(withArchived)) {
   const file = `${schema.study}.json`;
@@ -93,5 +99,5 @@ for (const schema of declared.map(withArchived)) {
   writeFileSync(join(controlsFolder, file), `${JSON.stringify(forLabs(schema), null, 2)}\n`);
   console.log(`Simulator of ${schema.study} ${schema.modelVersion}, ${schema.knobs.length} knobs`);
 }
-const parameters = readJson(instance.exports, instance.exports.parameters);
+const parameters = readJson(simulator, simulator.parameters);
 writeFileSync(join(derivedFolder, 'parameters.json'), `${JSON.stringify(parameters, null, 2)}\n`);

@@ -19,7 +19,7 @@ async function main() {
   const configuration = readConfiguration(study.firstScenario);
   const { values } = applySettings(configuration);
   const run = { study: study.id, values, seed: 1, replication: 0, protocol: 'study' as const };
-  const found = watchRun(simulator, run, study.choiceAt(null), study.leadMs);
+  const found = watchRun(simulator, run, study.choiceAt(null));
   if (found === null) throw new Error(`${study.firstScenario} cannot be watched.`);
   const read = readWatched(study, found, configuration.values);
   const view = {

@@ -4,6 +4,7 @@ import { RefusedScenarioError } from './errors';
 import type { Report, Status } from './report';
 import type { Protocol, Run } from './types';
 import { NOT_STARTED, UnavailableError } from './unavailable';
+import { NOTE_BYTES } from './watch/noteBytes';
 import { DAMAGED, NO_PARAMETERS, NO_WEBASSEMBLY, OTHER_VERSION } from './whatFailed';
 
 /** The functions the WebAssembly module exports; texts travel as UTF-8 through one output buffer. */
@@ -48,6 +49,8 @@ export interface Simulation {
   watch(fromMs: number, untilMs: number): boolean;
   /** What has been noted so far, for `readNotes`. */
   notes(): ArrayBuffer;
+  /** Until when all is noted, ms: where there are too many notes not as long as asked for. */
+  notedUntilMs(): number;
   /** Frees the simulation, without throwing; any later use throws. */
   dispose(): void;
 }
@@ -64,8 +67,6 @@ export interface Simulator {
 
 const PROTOCOL_CODES: Record<Protocol, number> = { study: 0, preview: 1 };
 const STATUS_BY_CODE: readonly Status[] = ['running', 'done', 'unstable'];
-/** Bytes of a note: two times of 8 bytes, and 8 that say which message is where. */
-export const NOTE_BYTES = 24;
 /** The module keeps room for no more; a longer list is refused whatever it holds. */
 const MOST_VALUES = 1024;
 
@@ -148,6 +149,7 @@ function simulationOf(
       const bytes = (wasm.notes_count?.(live()) ?? 0) * NOTE_BYTES;
       return wasm.memory.buffer.slice(address, address + bytes);
     },
+    notedUntilMs: () => Number.POSITIVE_INFINITY,
     report: () => JSON.parse(readOutput(wasm.report(live()))) as Report,
     dispose() {
       if (disposed) return;

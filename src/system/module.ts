@@ -1,4 +1,5 @@
 import type { Protocol } from '../simulator/types';
+import { NOTE_BYTES } from '../simulator/watch/noteBytes';
 import type { SystemBounds } from './bounds';
 import type { System } from './document';
 import type { FitAnswer } from './fitAnswer';
@@ -22,6 +23,10 @@ interface Exports {
   conducted(handle: number): number;
   conduct(handle: number, mostEvents: number): number;
   report(handle: number): number;
+  watch(handle: number, fromMs: number, untilMs: number): number;
+  notes(handle: number): number;
+  notes_count(handle: number): number;
+  noted_until(handle: number): number;
   destroy(handle: number): void;
 }
 
@@ -52,6 +57,12 @@ export interface SystemRun {
   /** Share that is simulated, 0 to 1. */
   progress(): number;
   report(): SystemReport;
+  /** Notes from now on what happens to single requests between two times. */
+  watch(fromMs: number, untilMs: number): void;
+  /** What has been noted so far, as the studies' simulator keeps it. */
+  notes(): ArrayBuffer;
+  /** Until when all is noted, ms: where there are too many notes not as long as asked for. */
+  notedUntilMs(): number;
   /** Frees its memory. */
   end(): void;
 }
@@ -124,6 +135,15 @@ export async function startSystemModule(compiled: WebAssembly.Module): Promise<S
           api.report(handle);
           return read();
         },
+        watch: (fromMs, untilMs) => {
+          api.watch(handle, fromMs, untilMs);
+        },
+        notes() {
+          const address = api.notes(handle);
+          const bytes = api.notes_count(handle) * NOTE_BYTES;
+          return api.memory.buffer.slice(address, address + bytes);
+        },
+        notedUntilMs: () => api.noted_until(handle),
         end() {
           try {
             api.destroy(handle);

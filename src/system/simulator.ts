@@ -90,22 +90,29 @@ function overloaded(system: string, { refusals }: RefusedSystemError): Simulatio
     series: { stepMs: 1000 },
     protocol: { rampUpMs: 0, steadyMs: 0, rampDownMs: 0, rampsCount: false },
   };
-  return { ...UNWATCHED, advance: () => 'unstable', progress: () => 1, report: () => report };
+  return {
+    advance: () => 'unstable',
+    progress: () => 1,
+    report: () => report,
+    watch: () => true,
+    notes: () => new ArrayBuffer(0),
+    notedUntilMs: () => 0,
+    dispose: () => {},
+  };
 }
-
-const UNWATCHED = {
-  watch: () => false,
-  notes: () => new ArrayBuffer(0),
-  dispose: () => {},
-};
 
 function simulationOf(described: System, run: SystemRun): Simulation {
   let isDisposed = false;
   return {
-    ...UNWATCHED,
     advance: (mostEvents) => CONDUCTED[run.conduct(mostEvents)],
     progress: () => run.progress(),
     report: () => asReport(described, run.report()),
+    watch(fromMs, untilMs) {
+      run.watch(fromMs, untilMs);
+      return true;
+    },
+    notes: () => run.notes(),
+    notedUntilMs: () => run.notedUntilMs(),
     dispose() {
       if (!isDisposed) run.end();
       isDisposed = true;

@@ -24,7 +24,7 @@ export async function watchedScenario(
   const configuration = readConfiguration(name);
   const { values } = applySettings(configuration);
   const one = { study: study.id, values, seed: 1, replication: 0, protocol: 'study' as const };
-  const watched = watchRun(simulator, one, study.choiceAt(atMs), study.leadMs);
+  const watched = watchRun(simulator, one, study.choiceAt(atMs));
   if (watched === null) throw new Error(`${name} can be watched`);
   const read = readWatched(study, watched, configuration.values);
   return { ...read, report: watched.report, values: configuration.values };

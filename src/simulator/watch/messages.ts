@@ -5,8 +5,6 @@ import type { Choice, Watched } from './watchRun';
 export interface WatchCommand {
   run: Run;
   choice: Choice;
-  /** How long before the stretch notes begin, ms. */
-  leadMs: number;
 }
 
 /** What it answers; `watched` is null where the run cannot be watched. */

@@ -1,4 +1,4 @@
-import { NOTE_BYTES } from '../wasm';
+import { NOTE_BYTES } from './noteBytes';
 
 /** Messages in parts of their way for a time, or how many were in lines: a column for each thing that is noted. */
 export interface Notes {
@@ -7,7 +7,7 @@ export interface Notes {
   /** Numbers of the host instances that have them, from 0. */
   host: Uint16Array;
   /** Places among the parts of the study, or the stages of its report. */
-  part: Uint8Array;
+  part: Uint8Array | Uint16Array;
   fromMs: Float64Array;
   toMs: Float64Array;
 }

@@ -1,6 +1,7 @@
 import { countingFetch, downloadBytes } from '../download';
+import type { Run } from '../types';
 import { BROKE_DOWN, reasonOf } from '../unavailable';
-import { loadSimulator } from '../wasm';
+import { loadSimulator, type Simulator } from '../wasm';
 import type { WatchAnswer, WatchCommand } from './messages';
 import { type Watched, watchRun } from './watchRun';
 
@@ -16,15 +17,19 @@ const columnsOf = ({ ofMessages, ofLines, eventsMs }: Watched): Transferable[] =
 
 const scope = self as unknown as WorkerScope;
 
-async function answer({ run, choice, leadMs }: WatchCommand): Promise<void> {
+/** What simulates described systems, or the studies. */
+async function load({ system }: Run): Promise<Simulator> {
+  const fetched = countingFetch(fetch, () => {});
+  if (system !== undefined) {
+    const { fetchSystemSimulator } = await import('../../system/simulator');
+    return fetchSystemSimulator(fetched);
+  }
   const { href } = new URL('../generated/messagebox_sim.wasm', import.meta.url);
-  const simulator = await loadSimulator(
-    await downloadBytes(
-      countingFetch(fetch, () => {}),
-      href,
-    ),
-  );
-  const watched = watchRun(simulator, run, choice, leadMs);
+  return loadSimulator(await downloadBytes(fetched, href));
+}
+
+async function answer({ run, choice }: WatchCommand): Promise<void> {
+  const watched = watchRun(await load(run), run, choice);
   scope.postMessage({ type: 'done', watched }, watched ? columnsOf(watched) : []);
 }
 

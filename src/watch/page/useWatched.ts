@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { apply, type Scenario } from '../../scenario/scenario';
+import type { Scenario } from '../../scenario/scenario';
+import { subjectOf } from '../../scenario/subject';
 import { watch } from '../../simulator/watch/watch';
 import { type Read, readWatched } from '../run/read';
 import { rowOf, useWatchPart, valuesOf } from './context';
@@ -25,13 +26,13 @@ export function useWatched(
     setWatching({ kind: 'running' });
     const { study, context } = part;
     const base = context.configurations[rowOf(part, scenario)] ?? {};
-    const values = apply(context.schema, base, scenario.changes);
-    const run = { study: study.id, values, seed: scenario.seed, replication: 0 };
-    const command = {
-      run: { ...run, protocol: 'study' as const },
-      choice: study.choiceAt(atMs),
-      leadMs: study.leadMs,
+    const run = {
+      ...subjectOf(context, base, scenario.changes),
+      seed: scenario.seed,
+      replication: 0,
+      protocol: 'study' as const,
     };
+    const command = { run, choice: study.choiceAt(atMs) };
     return watch(command, (answer) => {
       if (answer.type === 'failed') setWatching({ kind: 'failed', reason: answer.reason });
       else if (answer.watched === null) setWatching({ kind: 'failed', reason: CANNOT });

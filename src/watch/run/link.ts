@@ -34,7 +34,7 @@ export const AT = { key: 'at', title: 'Time in seconds' };
 const atField = ({ accepted, choiceAt }: WatchedStudy): Field<number | null> => {
   const { first: otherwise, ...range } = accepted;
   const field = numberField({ ...AT, ...range, otherwise, isWhole: false });
-  const isOpen = choiceAt(null).kind === 'containing';
+  const isOpen = choiceAt(null).kind !== 'fixed';
   return { ...orNothing(field), otherwise: isOpen ? null : otherwise };
 };
 

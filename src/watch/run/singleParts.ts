@@ -3,7 +3,7 @@ import { partsOf } from '../../simulator/watch/parts';
 import type { WatchedStudy } from './study';
 import type { Place } from './watched';
 
-type Derived = 'choiceAt' | 'leadMs' | 'stagesOf' | 'readerOf' | 'back' | 'groups' | 'incidentsOf';
+type Derived = 'choiceAt' | 'stagesOf' | 'stageAt' | 'readerOf' | 'back' | 'groups' | 'incidentsOf';
 
 /** A study of whose messages single parts are noted: they come round again and again, and any time can be watched. */
 interface SingleParts extends Omit<WatchedStudy, Derived> {
@@ -22,8 +22,8 @@ export function watchedByParts(described: SingleParts): WatchedStudy {
   return {
     ...study,
     choiceAt: (atMs) => ({ kind: 'containing', atMs, ...opens }),
-    leadMs: opens.lengthMs,
     stagesOf: () => stages,
+    stageAt: null,
     readerOf: () => () => (id, host) => placeOfPart[id] ?? placeOfHost(host),
     back: null,
     groups: null,

@@ -1,6 +1,7 @@
 import type { KnobValues } from '../../scenario/schema';
 import type { Report } from '../../simulator/report';
 import type { Choice } from '../../simulator/watch/watchRun';
+import type { Plan } from './plan';
 import type { Happening, Place, WatchedReport, WatchedRun, WatchedStage } from './watched';
 
 /** A place as it is drawn and listed. */
@@ -13,6 +14,8 @@ export interface NamedPlace {
   column: number;
   /** Whether marks stand in rows, in a line, in a line before a lock that one at a time holds, or there are none but facts. */
   shape: 'rows' | 'line' | 'lock' | 'facts';
+  /** Whether numbers are told beside its marks, too. */
+  hasFacts?: boolean;
   /** Whether what happens here is assumed, not measured. */
   isAssumed?: boolean;
 }
@@ -63,12 +66,14 @@ export interface WatchedStudy {
   accepted: { least: number; most: number; first: number };
   firstScenario: string;
   firstSlowed: number;
-  /** How long before the stretch notes begin, ms. */
-  leadMs: number;
   /** The parts of the way of messages, and the lines. */
   stagesOf: (report: Report) => readonly WatchedStage[];
+  /** The place among them of what a note tells of a part at a host instance; null where that is the part. */
+  stageAt: ((part: number, host: number) => number) | null;
   placesOf: (report: WatchedReport, values: KnobValues) => NamedPlace[];
   readerOf: (values: KnobValues) => () => PlaceReader;
+  /** Where places stand that have no columns, or that they are listed; absent where columns are drawn. */
+  plan?: Plan | 'listed';
   columns: readonly Column[];
   ways: readonly Way[];
   /** Below all columns messages go back from one to another. */

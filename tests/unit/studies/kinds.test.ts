@@ -74,6 +74,7 @@ describe.each(STUDIES)('$id', async ({ id }) => {
       return;
     }
     expect(choice.atMs).toBe(accepted.first * 1000);
+    if (choice.kind === 'eventful') throw new Error('Studies know their stretches.');
     expect(choice.lengthMs).toBeGreaterThanOrEqual(1000);
     expect(choice.otherwiseMs).toBeLessThanOrEqual(1000 * accepted.most);
     expect(choice.otherwiseMs).toBeGreaterThan(0);

@@ -51,8 +51,8 @@ const REPORT = {
 const study = (meanMs: number | null) =>
   ({
     noun: { one: 'message', many: 'messages' },
-    leadMs: 50,
     stagesOf: () => stagesWith(meanMs),
+    stageAt: null,
     readerOf: () => () => (id: string, host: number) => `${id}:${host}`,
     incidentsOf: () => [{ text: 'checkpoint', startMs: 120 }],
   }) as unknown as WatchedStudy;
@@ -60,6 +60,7 @@ const study = (meanMs: number | null) =>
 const watched = {
   report: REPORT,
   stretch: { fromMs: 100, untilMs: 200 },
+  notedFromMs: 50,
   ofMessages: notesOf([
     [1, 3, 0, 40, 60],
     [1, 3, 1, 60, 130],
@@ -265,7 +266,6 @@ describe('a study of which single parts are noted', () => {
       otherwiseMs: 7000,
     });
     expect(described.choiceAt(5)).toMatchObject({ atMs: 5 });
-    expect(described.leadMs).toBe(2000);
   });
 
   it('has the parts that the simulator declares, without a mean or a way back', () => {

@@ -14,12 +14,12 @@ const FIRST_S = 360.25;
 export const watched: WatchedStudy = {
   id: 'low-latency',
   noun: { one: 'message', many: 'messages' },
-  choiceAt: () => ({ kind: 'fixed', stretch: STRETCH }),
+  choiceAt: () => ({ kind: 'fixed', stretch: STRETCH, leadMs: 5000 }),
   accepted: { least: STRETCH.fromMs / 1000, most: STRETCH.untilMs / 1000, first: FIRST_S },
   firstScenario: 'low-latency/20-A',
   firstSlowed: 100,
-  leadMs: 5000,
   stagesOf: ({ stages = [] }) => stages,
+  stageAt: null,
   placesOf,
   readerOf,
   columns: [
