@@ -39,11 +39,10 @@ export function elsewhereOf(
     { text: 'Find the best', to: ask(SEEK_PATH) },
     { text: 'Why', to: ask(WHY_PATH) },
   ];
-  // Of described systems nobody notes single messages.
-  if (context.systemOf) return [...asked, python];
-  return [
-    ...asked,
-    { text: 'Watch messages', to: namedLinkOf(WATCH_PATH, context, scenario), icon: 'play' },
-    python,
-  ];
+  const watch: Elsewhere = {
+    text: context.systemOf ? 'Watch requests' : 'Watch messages',
+    to: namedLinkOf(WATCH_PATH, context, scenario),
+    icon: 'play',
+  };
+  return [...asked, watch, python];
 }

@@ -17,10 +17,14 @@ export function exploredOf(id: string): Promise<ExploredStudy> | undefined {
 }
 
 /** The same of its messages, as they are watched. */
-export const watchPartOf = (id: string): Promise<WatchPart> | undefined =>
-  isStudy(id) && !isOwnSystem(id)
+export function watchPartOf(id: string): Promise<WatchPart> | undefined {
+  if (isOwnSystem(id)) {
+    return import('../your-system/page/carriedWatch').then(({ carriedWatch }) => carriedWatch(id));
+  }
+  return isStudy(id)
     ? import(`./${id}/pages/watch.ts`).then(({ default: part }) => part)
     : undefined;
+}
 
 /** What the start page draws of a study, with the data that it is made of; builds alone ask for it. */
 export const pictureOf = (id: string): Promise<(read: ReadData) => ThumbnailProps> =>

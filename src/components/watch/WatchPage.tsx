@@ -6,6 +6,7 @@ import { WatchContext, type WatchPart } from '../../watch/page/context';
 import { Watch } from '../../watch/page/Watch';
 import { studyAsked } from '../../watch/run/link';
 import type { Still } from '../../watch/run/still';
+import { useCarriedLinks } from '../../your-system/page/useCarriedLinks';
 
 interface Props {
   /** Shown until the address has been read, and where it names no other; the others are fetched. */
@@ -14,10 +15,12 @@ interface Props {
   still: Still;
 }
 
-/** Single messages of the study that the address asks for. */
+/** Single messages of the study, or of the reader's own system, that the address asks for. */
 export function WatchPage({ first, still }: Props) {
-  const { search } = useLocation();
+  useCarriedLinks();
+  const { search, hash } = useLocation();
   const [part, setPart] = useState<WatchPart>(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fragment carries the reader's own system
   useEffect(() => {
     const asked = studyAsked(mendedQuery(search).query) ?? first.study.id;
     let left = false;
@@ -29,7 +32,7 @@ export function WatchPage({ first, still }: Props) {
     return () => {
       left = true;
     };
-  }, [first, search]);
+  }, [first, search, hash]);
   return (
     <WatchContext value={part}>
       <Watch key={part.study.id} still={part === first ? still : null} />

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { studyNames } from '../../measured/studyNames';
+import { choosable } from '../../measured/studyNames';
 import { WATCH_PATH } from '../../scenario/namedLink';
 import styles from './choose.module.css';
 import { useWatchPart } from './context';
@@ -17,7 +17,7 @@ export function Choose({ row, isReady, onChoose }: ChooseProps) {
   return (
     <div className={styles.choose}>
       <nav aria-label="Study">
-        {studyNames().map(({ id, name }) => (
+        {choosable().map(({ id, name }) => (
           <Link
             key={id}
             to={`${WATCH_PATH}?scenario=${id}`}

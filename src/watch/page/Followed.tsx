@@ -9,6 +9,7 @@ import { useWidth } from '../../charts/frame/useWidth';
 import { StageBar } from '../../charts/marks/areas';
 import { Hatch } from '../../charts/marks/Hatch';
 import { Rule } from '../../charts/marks/lines';
+import { inSentence } from '../../lab/view/format';
 import type { WatchedStudy } from '../run/study';
 import type { Journey, WatchedStage } from '../run/watched';
 import { type Stretched, type Waterfall, type WaterfallRow, waterfallOf } from '../run/waterfall';
@@ -39,7 +40,7 @@ function finding(
   const isAnswered = rows.some(({ stage }) => stage.path === 'response');
   if (isOver) return `${name} was ${isAnswered ? 'answered' : 'done'} after ${age}`;
   const now = rows.find(({ isNow }) => isNow)?.stage.label;
-  return now ? `${name} is ${age} old: ${now.toLowerCase()}` : `${name} is not yet under way`;
+  return now ? `${name} is ${age} old: ${inSentence(now)}` : `${name} is not yet under way`;
 }
 
 function table(rows: readonly WaterfallRow[], hasPaths: boolean): TwinData {

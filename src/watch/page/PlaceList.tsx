@@ -15,7 +15,7 @@ interface PlaceListProps {
   places: readonly NamedPlace[];
   moment: readonly Present[];
   timeMs: number;
-  factsOf: (place: Place) => readonly Fact[];
+  factsOf: (place: NamedPlace) => readonly Fact[];
   followed: number | null;
   onFollow: (message: number) => void;
 }
@@ -45,8 +45,7 @@ export function PlaceList(props: PlaceListProps) {
         if (!hasMarks(place)) {
           return (
             <li key={place.id} data-place={place.id} className={styles.facts}>
-              <strong>{place.name}</strong>{' '}
-              <span>{factsOf(place.id).map(factText).join(', ')}</span>
+              <strong>{place.name}</strong> <span>{factsOf(place).map(factText).join(', ')}</span>
             </li>
           );
         }
@@ -58,7 +57,11 @@ export function PlaceList(props: PlaceListProps) {
               onClick={() => setOpen(isOpen ? null : place.id)}
             >
               <strong>{place.name}</strong> <small>{place.note}</small>
-              <span>{countsText(countsAt(moment, place.id))}</span>
+              <span>
+                {[countsText(countsAt(moment, place.id)), ...factsOf(place).map(factText)].join(
+                  ', ',
+                )}
+              </span>
             </button>
             {isOpen && (
               <div className={styles.here}>

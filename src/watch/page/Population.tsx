@@ -77,14 +77,17 @@ export function Population({ moment, run }: { moment: readonly Present[]; run: W
           viewBox={`0 0 ${width} ${height}`}
           style={{ height: cssLength(height) }}
         >
-          {x.ticks(3).map((tick) => (
-            <g key={tick}>
-              <text className={styles.tick} x={x(tick)} y={10} textAnchor="middle">
-                {formatNumber(tick)}
-              </text>
-              <Rule look="grid" x={x(tick)} y={[TOP - 6, height]} />
-            </g>
-          ))}
+          {x
+            .ticks(3)
+            .filter(Number.isInteger)
+            .map((tick) => (
+              <g key={tick}>
+                <text className={styles.tick} x={x(tick)} y={10} textAnchor="middle">
+                  {formatNumber(tick)}
+                </text>
+                <Rule look="grid" x={x(tick)} y={[TOP - 6, height]} />
+              </g>
+            ))}
           {rows.map(({ label, isWaiting, now, mean }, index) => {
             const y = TOP + index * ROW;
             return (

@@ -26,12 +26,15 @@ export function RunText({ scenario, report }: { scenario: Scenario; report: Watc
   const [metric, word, unit] = told ?? ['', '', ''];
   const simulated = report.metrics[metric] ?? null;
   const reference = measured[metric] ?? null;
+  const isOwn = part.context.systemOf !== undefined;
   return (
     <p className={styles.run}>
       A simulation, not a recording: the first run of{' '}
-      <Link to={labLinkOf(part, scenario)}>{row}</Link>
+      <Link to={labLinkOf(part, scenario)}>{isOwn ? `your system (${row})` : row}</Link>
       {isPublished(scenario)
-        ? ' as published'
+        ? isOwn
+          ? ' without changes'
+          : ' as published'
         : ` with ${changes} ${changes === 1 ? 'change' : 'changes'}`}
       , seed {scenario.seed}, model {report.modelVersion}, digest <code>{report.digest}</code>.{' '}
       {simulated !== null && (
@@ -48,7 +51,7 @@ export function RunText({ scenario, report }: { scenario: Scenario; report: Watc
           {unit}
           {reference !== null && (
             <span>
-              , measured as published{' '}
+              {isOwn ? ', measured' : ', measured as published'}{' '}
               <data value={reference} data-metric={metric} data-kind="measured">
                 {formatNumber(reference)}
               </data>{' '}

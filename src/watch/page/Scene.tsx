@@ -3,17 +3,25 @@ import { formatNumber } from '../../charts/frame/format';
 import { useWidth } from '../../charts/frame/useWidth';
 import type { KnobValues } from '../../scenario/schema';
 import type { Present } from '../run/moment';
-import type { NamedPlace } from '../run/study';
-import type { Place, WatchedRun } from '../run/watched';
+import type { Fact, NamedPlace, WatchedStudy } from '../run/study';
+import type { WatchedRun } from '../run/watched';
 import { useWatchPart } from './context';
 import { countsAt } from './counts';
 import { Drawing } from './Drawing';
 import { Legend } from './Legend';
 import { PlaceList } from './PlaceList';
+import { PlanDrawing } from './PlanDrawing';
 import { factText } from './texts';
 
 /** Narrower than this, in px at the default font size, places are a list. */
 const LEAST_DRAWING = 860;
+/** Drawn smaller than this, names cannot be read. */
+const LEAST_SCALE = 0.75;
+
+const isListed = ({ plan }: WatchedStudy, width: number): boolean =>
+  plan === undefined
+    ? width < LEAST_DRAWING
+    : plan === 'listed' || width < LEAST_SCALE * plan.width;
 
 interface SceneProps {
   title: string;
@@ -48,47 +56,40 @@ export function Scene(props: SceneProps) {
   } = props;
   const { study } = useWatchPart();
   const [ref, width] = useWidth<HTMLDivElement>(1080);
-  const factsOf = (place: Place) => (isReady ? study.factsOf(place, run, values, timeMs) : []);
-  const textOf = (place: Place) => factsOf(place).map(factText).join(', ');
+  const factsOf = ({ id, shape, hasFacts }: NamedPlace): readonly Fact[] =>
+    isReady && (shape === 'facts' || hasFacts) ? study.factsOf(id, run, values, timeMs) : [];
+  const textOf = (place: NamedPlace) => factsOf(place).map(factText).join(', ');
   const told = places
     .filter(({ shape }) => shape === 'facts')
-    .map(({ id, name }) => `${name}: ${textOf(id)}`);
+    .map((place) => `${place.name}: ${textOf(place)}`);
+  const shared = { places, moment, factsOf, followed, onFollow };
+  const description = `${title}. ${told.map((text) => `${text}. `).join('')}The list of places is in the table.`;
   return (
     <FigureFrame
       title={title}
       subtitle={subtitle}
       table={() => ({
         columns: ['Place', 'in line', 'at work', 'numbers'],
-        rows: places.map(({ id, name, shape }) => {
-          const { waiting, atWork } = countsAt(moment, id);
-          return shape === 'facts'
-            ? [name, '', '', textOf(id)]
-            : [name, formatNumber(waiting), formatNumber(atWork), ''];
+        rows: places.map((place) => {
+          const { waiting, atWork } = countsAt(moment, place.id);
+          const counts = [formatNumber(waiting), formatNumber(atWork)];
+          return [place.name, ...(place.shape === 'facts' ? ['', ''] : counts), textOf(place)];
         }),
       })}
     >
       <div ref={ref}>
         <Legend hasPaths={run.stages.some(({ path }) => path !== null)} />
-        {width < LEAST_DRAWING ? (
-          <PlaceList
-            places={places}
-            moment={moment}
-            timeMs={timeMs}
-            factsOf={factsOf}
-            followed={followed}
-            onFollow={onFollow}
-          />
+        {isListed(study, width) ? (
+          <PlaceList {...shared} timeMs={timeMs} />
+        ) : typeof study.plan === 'object' ? (
+          <PlanDrawing {...shared} plan={study.plan} glides={glides} description={description} />
         ) : (
           <Drawing
+            {...shared}
             width={width}
-            places={places}
-            moment={moment}
             report={run.report}
-            factsOf={factsOf}
-            followed={followed}
             glides={glides}
-            description={`${title}. ${told.map((text) => `${text}. `).join('')}The list of places is in the table.`}
-            onFollow={onFollow}
+            description={description}
           />
         )}
       </div>

@@ -8,7 +8,7 @@ import type { Counts } from './counts';
 
 /** "Wait for the dispatcher" as what is waited for. */
 const awaited = (label: string): string => {
-  const what = label.replace(/^Wait (for|to) /, '$1 ');
+  const what = label.replace(/^Wait(?:ing)? (for|to) /, '$1 ');
   return what.charAt(0).toLowerCase() + what.slice(1);
 };
 

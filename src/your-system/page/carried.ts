@@ -49,6 +49,13 @@ async function carry(description: Description, key: SystemKey): Promise<void> {
   showAddress(`${pathname}${search}#${others === '' ? part : `${others}&${part}`}`, 'replace');
 }
 
+/** The same; the address carries it from now on. */
+export async function takenAlong(id: string): Promise<Description> {
+  const description = await carriedDescription(id);
+  await carry(description, keyOf(id));
+  return description;
+}
+
 const known = new Map<string, Promise<ExploredStudy>>();
 
 /** The reader's own system of that id, as questions take it. What an address carries is made once. */
@@ -58,11 +65,9 @@ export function carriedStudy(id: string): Promise<ExploredStudy> {
   const name = `${id} ${hash}`;
   const made =
     known.get(name) ??
-    carriedDescription(id).then(async (description) => {
-      const fit = await fitted(description);
-      await carry(description, key);
-      return ownStudy({ description, fit }, id);
-    });
+    takenAlong(id).then(async (description) =>
+      ownStudy({ description, fit: await fitted(description) }, id),
+    );
   // What was last worked on may be another by the next time.
   if (hasSystem(hash, key)) known.set(name, made);
   return made;

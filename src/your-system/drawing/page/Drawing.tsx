@@ -2,18 +2,18 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { cssLength } from '../../../charts/frame/drawingUnit';
 import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
 import type { Description } from '../../description';
+import { aroundOf, GAP } from '../around';
 import type { Graph } from '../graph';
 import { walkOf } from '../graph';
-import type { Layout, Placed, Point } from '../layout';
+import type { Layout, Placed } from '../layout';
 import { sourceBox } from '../source';
 import { stationDetail, stationText } from '../words';
 import { Box } from './Box';
 import styles from './drawing.module.css';
 import { Line, Ways } from './Ways';
 
-/** The box of who sends, px, and its distance to the first station. */
+/** The box of who sends, px. */
 const SOURCE = { width: 72, height: 44 };
-const GAP = 26;
 const MARGIN = 3;
 
 /** What stands for the source among the boxes. */
@@ -33,31 +33,11 @@ interface DrawingProps {
 
 /** In at the top and, of users, back from the bottom. */
 function Around({ layout, isClosed }: { layout: Layout; isClosed: boolean }) {
-  const entry = layout.ways.find(({ from }) => from === null)?.points[0];
-  const exit = layout.ways.find(({ to }) => to === null)?.points.at(-1);
-  const middle = layout.height / 2;
-  const moved = ({ x, y }: Point): Point => ({ x: x + SOURCE.width + GAP, y });
-  const turn = SOURCE.width + GAP / 2;
-  const back = SOURCE.width / 2;
+  const { entry, exit } = aroundOf(layout, SOURCE, isClosed);
   return (
     <>
-      {entry && (
-        <Line
-          isOpen
-          points={[
-            { x: SOURCE.width, y: middle },
-            { x: turn, y: middle },
-            { x: turn, y: entry.y },
-            moved(entry),
-          ]}
-        />
-      )}
-      {exit && isClosed && (
-        <Line
-          points={[moved(exit), { x: back, y: exit.y }, { x: back, y: middle + SOURCE.height / 2 }]}
-        />
-      )}
-      {exit && !isClosed && <Line points={[moved(exit), { x: moved(exit).x, y: exit.y + 10 }]} />}
+      {entry && <Line isOpen points={entry} />}
+      {exit && <Line points={exit} />}
     </>
   );
 }

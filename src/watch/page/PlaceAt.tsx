@@ -1,0 +1,120 @@
+import { formatNumber } from '../../charts/frame/format';
+import type { Present } from '../run/moment';
+import type { Fact } from '../run/study';
+import { countsAt } from './counts';
+import { LEAST_COUNTED, LOCK, marksOf, type PlaceBox } from './layout';
+import { countsText, factText } from './texts';
+import styles from './watch.module.css';
+
+/** Width of a letter of a note, in px. */
+const LETTER = 6.4;
+
+/** A padlock of 12 by 15 px, from its lower left. */
+const PADLOCK = 'v-8h2v-3a4 4 0 0 1 8 0v3h2v8zm4 -8h4v-3a2 2 0 0 0 -4 0z';
+
+interface PlaceProps {
+  box: PlaceBox;
+  moment: readonly Present[];
+  /** What is told beside its marks. */
+  facts: readonly Fact[];
+  /** Of places whose work is assumed. */
+  hatch: string;
+}
+
+/** A place with its name and how many messages are there; the marks are drawn above all places. */
+export function PlaceAt({ box, moment, facts, hatch }: PlaceProps) {
+  const { place, x, y, width, height } = box;
+  const counts = countsAt(moment, place.id);
+  const { more, moreAt } = marksOf(box, moment);
+  const text = [countsText(counts), ...facts.map(factText)].join(', ');
+  const isLock = place.shape === 'lock';
+  const lockX = x + width - LOCK - 10;
+  return (
+    <g data-place={place.id}>
+      <title>{`${place.name}: ${text}`}</title>
+      <rect className={styles.box} x={x} y={y} width={width} height={height} rx={4} />
+      {place.isAssumed && (
+        <rect
+          x={x + 6}
+          y={y + 22}
+          width={width - 12}
+          height={height - 28}
+          fill={`url(#${hatch})`}
+          className={styles.assumed}
+        />
+      )}
+      {isLock && (
+        <>
+          <path className={styles.padlock} d={`M${x + 8} ${y + 18}${PADLOCK}`} />
+          <rect
+            className={styles.lock}
+            data-held={counts.atWork > 0 || counts.waiting > 0}
+            x={lockX}
+            y={y + 26}
+            width={LOCK}
+            height={height - 32}
+            rx={6}
+          />
+        </>
+      )}
+      <text className={styles.name} x={x + (isLock ? 25 : 8)} y={y + 16}>
+        {place.isAssumed ? 'assumed' : place.name}
+      </text>
+      {width > LEAST_COUNTED && (
+        <text className={styles.note} x={x + width - 10} y={y + 16} textAnchor="end">
+          {text}
+        </text>
+      )}
+      {more > 0 && (
+        <text className={styles.more} x={moreAt.x} y={moreAt.y} textAnchor={moreAt.anchor}>
+          and {formatNumber(more)} more
+        </text>
+      )}
+    </g>
+  );
+}
+
+const FACT = 52;
+
+/** A text in lines that are no wider than a box. */
+function linesOf(text: string, width: number): string[] {
+  const most = Math.floor((width - 16) / LETTER);
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [...lines.slice(-1), word].join(' ');
+    if (lines.length === 0 || longer.length > most) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+/** A place of numbers alone. */
+export function FactsAt({ box, facts }: { box: PlaceBox; facts: readonly Fact[] }) {
+  const { place, x, y, width, height } = box;
+  return (
+    <g data-place={place.id}>
+      <title>{`${place.name}: ${facts.map(factText).join(', ')}`}</title>
+      <rect className={styles.box} x={x} y={y} width={width} height={height} rx={4} />
+      <text className={styles.name} x={x + 8} y={y + 18}>
+        {place.name}
+      </text>
+      {facts.map(({ label, value }, index) => (
+        <g key={label}>
+          <text className={styles.big} x={x + 8} y={y + 44 + FACT * index}>
+            {formatNumber(value)}
+          </text>
+          {linesOf(label, width).map((line, below) => (
+            <text
+              key={line}
+              className={styles.note}
+              x={x + 8}
+              y={y + 60 + FACT * index + 14 * below}
+            >
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+}

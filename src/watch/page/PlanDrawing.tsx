@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { cssLength } from '../../charts/frame/drawingUnit';
+import { OffScaleArrow } from '../../charts/marks/arrows';
+import { Hatch } from '../../charts/marks/Hatch';
+import type { Present } from '../run/moment';
+import type { Plan } from '../run/plan';
+import type { Fact, NamedPlace } from '../run/study';
+import { marksOf, type PlaceBox } from './layout';
+import { MovingMark } from './MovingMark';
+import { FactsAt, PlaceAt } from './PlaceAt';
+import styles from './watch.module.css';
+
+interface PlanDrawingProps {
+  plan: Plan;
+  places: readonly NamedPlace[];
+  moment: readonly Present[];
+  factsOf: (place: NamedPlace) => readonly Fact[];
+  followed: number | null;
+  /** Whether marks glide from place to place. */
+  glides: boolean;
+  description: string;
+  onFollow: (message: number) => void;
+}
+
+function Way({ points, isOpen }: Plan['ways'][number]) {
+  const [before, tip] = points.slice(-2);
+  return (
+    <>
+      <path className={styles.way} d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+      {!isOpen && before && tip && (
+        <OffScaleArrow {...tip} dx={tip.x - before.x} dy={tip.y - before.y} shaft={0} />
+      )}
+    </>
+  );
+}
+
+/** The stations of a system where its own drawing has them, with every message where it is now. */
+export function PlanDrawing(props: PlanDrawingProps) {
+  const { plan, places, moment, factsOf, followed, glides, onFollow } = props;
+  const hatch = useId();
+  const named = new Map(places.map((place) => [place.id, place]));
+  const boxes = plan.boxes.flatMap(({ place, ...rect }): PlaceBox[] => {
+    const found = named.get(place);
+    return found ? [{ ...rect, place: found }] : [];
+  });
+  const marks = boxes
+    .flatMap((box) => marksOf(box, moment).marks)
+    .sort((a, b) => a.present.message - b.present.message);
+  return (
+    <svg
+      translate="no"
+      className={`${styles.drawing} ${styles.plan}`}
+      role="img"
+      aria-label={props.description}
+      viewBox={`0 0 ${plan.width} ${plan.height}`}
+      style={{ maxWidth: cssLength(plan.width) }}
+      data-glides={glides || undefined}
+    >
+      <Hatch id={hatch} />
+      {plan.frames.map(({ place, ...rect }) => (
+        <rect key={place} className={styles.panel} {...rect} rx={4} />
+      ))}
+      {plan.ways.map((way) => (
+        <Way key={JSON.stringify(way.points)} {...way} />
+      ))}
+      {boxes.map((box) =>
+        box.place.shape === 'facts' ? (
+          <FactsAt key={box.place.id} box={box} facts={factsOf(box.place)} />
+        ) : (
+          <PlaceAt
+            key={box.place.id}
+            box={box}
+            moment={moment}
+            facts={factsOf(box.place)}
+            hatch={hatch}
+          />
+        ),
+      )}
+      {marks.map((mark) => (
+        <MovingMark
+          key={mark.present.message}
+          mark={mark}
+          isFollowed={mark.present.message === followed}
+          glides={glides}
+          onFollow={() => onFollow(mark.present.message)}
+        />
+      ))}
+    </svg>
+  );
+}
