@@ -10,7 +10,7 @@ export const plain = (seed: string) =>
   seed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** A number that a text stands for, from 0 on: FNV-1a over its code points, mixed so that near texts lie far apart. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
