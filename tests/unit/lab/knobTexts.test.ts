@@ -256,6 +256,12 @@ describe('where a reader goes on from a lab', () => {
     ]);
   });
 
+  it('offers the same of a described system, whose messages are requests', () => {
+    const described = elsewhereOf({ ...context, systemOf: () => '{}' }, scenario);
+    expect(described.map(({ to }) => to)).toEqual(links.map(({ to }) => to));
+    expect(described.map(({ text }) => text)).toContain('Watch requests');
+  });
+
   it('is Python alone with an archived model', () => {
     const archived = { ...context, archived: { page: context, simulator: '/old.wasm' } };
     expect(elsewhereOf(archived, scenario).map(({ text }) => text)).toEqual(['Open in Python']);
