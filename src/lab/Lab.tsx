@@ -10,6 +10,7 @@ import {
 import { FigureSource } from '../charts/frame/save/source';
 import { ledgerOf } from '../comparison/studyIndex';
 import { labelOf, linkOf } from '../scenario/codec';
+import { wordsOf } from '../scenario/words';
 import { Actions } from './Actions';
 import { BandsContext } from './bands/scenarioBands';
 import { useBands } from './bands/useBands';
@@ -40,8 +41,6 @@ import { useFetched } from './useFetched';
 import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
 import { statusOf } from './view/statusText';
 import { WhenSeen } from './WhenSeen';
-
-const UNCHANGED = 'As published.';
 
 interface LabProps {
   context: LabContext;
@@ -119,6 +118,7 @@ export function Lab({ context: page, children }: LabProps) {
           />
           <div className={toolbar.end}>
             <StatusLine
+              words={wordsOf(context)}
               state={state}
               onCancel={cancel}
               onRetry={() => dispatch({ type: 'retry' })}
@@ -160,6 +160,7 @@ export function Lab({ context: page, children }: LabProps) {
               {Editor && <Editor context={context} values={view.values} onChange={setKnobs} />}
               <div ref={outcomes} data-lab-part="outcomes">
                 <Outcomes
+                  words={wordsOf(context)}
                   views={view.outcomes}
                   statistic={statistic}
                   source={source}
@@ -192,7 +193,7 @@ export function Lab({ context: page, children }: LabProps) {
               <div className={styles.told}>
                 <Explanation
                   limit={study.limitText(shown)}
-                  effect={hasChanged ? change : UNCHANGED}
+                  effect={hasChanged ? change : `As ${wordsOf(context).standing}.`}
                 />
                 <CurveFold context={context} scenario={scenario} />
               </div>

@@ -1,6 +1,7 @@
 import { ErrorStrip } from '../charts/evidence/ErrorStrip';
 import { isWithinReading } from '../measured/statedStudy';
 import type { StatedCell } from '../measured/types';
+import type { StudyWords } from '../scenario/words';
 import type { Estimate, Summary } from '../simulator/types';
 import { BandText } from './bands/BandText';
 import type { ScenarioBands } from './bands/scenarioBands';
@@ -36,9 +37,9 @@ export function Simulated({ metric, value, printed, kind = 'simulated' }: Number
   );
 }
 
-export function Measured({ view }: { view: OutcomeView }) {
+export function Measured({ view, words }: { view: OutcomeView; words: StudyWords }) {
   const { cell, erratum, reference } = view;
-  if (!cell) return <span className={styles.absent}>not printed</span>;
+  if (!cell) return <span className={styles.absent}>{words.missing}</span>;
   const text = cell.value === null ? cell.printed : formatNumber(cell.value, printedDigits(cell));
   return (
     <>

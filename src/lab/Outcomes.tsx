@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { StudyWords } from '../scenario/words';
 import type { Summary } from '../simulator/types';
 import { BandText } from './bands/BandText';
 import type { LabBands } from './bands/scenarioBands';
@@ -14,6 +15,7 @@ interface OutcomesProps {
   hasStatistics: boolean;
   /** Such as "Table 79". */
   source: string;
+  words: StudyWords;
   published: Summary | undefined;
   bands: LabBands;
   /** The reader's scenario; its numbers are null until the first have arrived. */
@@ -55,7 +57,8 @@ const LONG = 10_000;
 
 /** Measured and simulated throughput and times, side by side with error and interval. */
 export function Outcomes(props: OutcomesProps) {
-  const { views, statistic, hasStatistics, source, published, bands, now, onStatistic } = props;
+  const { views, statistic, hasStatistics, source, words, published, bands, now, onStatistic } =
+    props;
   const latest = now?.summary ?? published;
   const isLong = views.some(({ id, cell, simulated, metric }) =>
     [
@@ -105,13 +108,13 @@ export function Outcomes(props: OutcomesProps) {
           short="meas."
           caption={source}
           views={views}
-          cell={(view) => <Measured view={view} />}
+          cell={(view) => <Measured view={view} words={words} />}
         />
         <Row
           kind="simulated"
           title="Simulated"
           short="sim."
-          caption="as published"
+          caption={`as ${words.standing}`}
           views={views}
           cell={({ simulated, metric, cell }) =>
             simulated ? (

@@ -1,3 +1,4 @@
+import type { StudyWords } from '../scenario/words';
 import { Icon } from './Icon';
 import { shownResult } from './state/reducer';
 import styles from './toolbar.module.css';
@@ -7,6 +8,7 @@ import { statusOf, statusText } from './view/statusText';
 
 interface StatusLineProps {
   state: LabState;
+  words: StudyWords;
   onCancel: () => void;
   onRetry: () => void;
 }
@@ -18,7 +20,7 @@ const AGAIN: Partial<Record<Phase['kind'], { text: string; name: string }>> = {
   cancelled: { text: 'Run again', name: 'Run again' },
 };
 
-export function StatusLine({ state, onCancel, onRetry }: StatusLineProps) {
+export function StatusLine({ state, words, onCancel, onRetry }: StatusLineProps) {
   const { phase } = state;
   const status = statusOf(phase);
   const again = AGAIN[phase.kind];
@@ -29,7 +31,7 @@ export function StatusLine({ state, onCancel, onRetry }: StatusLineProps) {
       <p role="status">
         {status === 'done' && <Icon name={keepsUp ? 'check' : 'cross'} />}
         {status === 'failed' && <Icon name="cross" />}
-        <span>{statusText(state)}</span>
+        <span>{statusText(state, words)}</span>
       </p>
       {status === 'running' && (
         <>

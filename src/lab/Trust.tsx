@@ -1,3 +1,4 @@
+import { wordsOf } from '../scenario/words';
 import styles from './lab.module.css';
 import type { PartProps } from './types';
 import { useFetched } from './useFetched';
@@ -24,7 +25,7 @@ export function Trust({ caution, ...props }: TrustProps) {
       )}
       {isOutside ? (
         <p className={styles.notes} data-trust="outside">
-          {telling?.distanceText(view.outside)}
+          {telling?.distanceText(view.outside, wordsOf(context))}
         </p>
       ) : (
         <Within {...props} />

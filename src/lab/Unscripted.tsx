@@ -1,3 +1,4 @@
+import { wordsOf } from '../scenario/words';
 import { labelText } from './configurationLabel';
 import { Measured, Simulated } from './OutcomeCells';
 import type { LabContext, Statistic } from './types';
@@ -56,7 +57,7 @@ export function Unscripted({ context, statistic }: UnscriptedProps) {
                   {view.label} <small>{view.unit}</small>
                 </td>
                 <td>
-                  <Measured view={view} />
+                  <Measured view={view} words={wordsOf(context)} />
                 </td>
                 <td>
                   {view.simulated && (

@@ -8,6 +8,7 @@ import { DEFAULT_SEED, isPublished, LINK_VERSION, published, type Scenario } fro
 import { type KnobSchema, type KnobValues, knobById } from './schema';
 import { readSettings } from './validate';
 import { formatValue } from './value';
+import type { StudyWords } from './words';
 
 /** The configurations a page can show: its test case and the base values of each row. */
 export interface LinkContext {
@@ -16,12 +17,16 @@ export interface LinkContext {
   path: string;
   /** What precedes a label in a scenario's name, such as "low-latency/20-". */
   prefix: string;
-  /** Printed labels in printed order: the first is the default. */
+  /** Printed labels in printed order. */
   labels: readonly string[];
+  /** Which of them the page opens with; the first where it is absent. */
+  opens?: string;
   /** Base values by printed label. */
   configurations: Readonly<Record<string, KnobValues>>;
   /** JSON of the system that values describe; absent where the study is compiled into the simulator. */
   systemOf?: (values: KnobValues) => string;
+  /** What sentences about the study call its parts; absent where they are those of published studies. */
+  words?: StudyWords;
 }
 
 export interface ReadLink {
@@ -31,6 +36,10 @@ export interface ReadLink {
 
 /** Study and, where a letter follows, the number of the test case. */
 const PREFIX = /^[^/]*\/(?:\d+-(?=[A-Z]$))?/;
+
+/** The label that a page opens with; none where it has none. */
+export const openedLabel = ({ opens, labels }: Pick<LinkContext, 'opens' | 'labels'>): string =>
+  opens !== undefined && labels.includes(opens) ? opens : (labels[0] ?? '');
 
 /** Printed label of a configuration: "A" of "low-latency/20-A", "200-throttled" of "worker-threads/200-throttled". */
 export const labelOf = (base: string): string => base.replace(PREFIX, '');
@@ -51,8 +60,7 @@ export function toParams(
   model: string = context.schema.modelVersion,
 ): URLSearchParams {
   const params = new URLSearchParams();
-  const [first] = context.labels;
-  if (isPublished(scenario) && labelOf(scenario.base) === first) return params;
+  if (isPublished(scenario) && labelOf(scenario.base) === openedLabel(context)) return params;
   params.set('config', labelOf(scenario.base));
   for (const [id, value] of Object.entries(scenario.changes)) {
     const knob = knobById(context.schema, id);
@@ -72,12 +80,12 @@ export function linkOf(context: LinkContext, scenario: Scenario): string {
 }
 
 /** The configuration of a page. */
-export const configField = ({ labels }: Pick<LinkContext, 'labels'>): Field<string> =>
+export const configField = (context: Pick<LinkContext, 'opens' | 'labels'>): Field<string> =>
   choiceField({
     key: 'config',
     title: 'Configuration',
-    options: labels,
-    otherwise: labels[0] ?? '',
+    options: context.labels,
+    otherwise: openedLabel(context),
   });
 
 /** The scenario of a query; what cannot be used is named and the nearest valid used. Never throws. */

@@ -142,4 +142,67 @@ test.describe('the page of a reader’s own system', () => {
     await expect(page.locator('code[data-link]')).toContainText('#s=');
     expect(complaints).toEqual([]);
   });
+
+  test('tells what would help, and opens the lab with it', async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await open(page, 'your-system?start=threads-connections');
+    const help = page.locator('[data-help="done"]');
+    await help.waitFor({ timeout: 60_000 });
+    const helps = (step: string) => help.locator(`[data-step="${step}"]`);
+    await expect(helps('connections.count=12')).toHaveAttribute('data-helps', 'true');
+    await expect(helps('threads.count=80')).toHaveAttribute('data-helps', 'false');
+    expect(await violations(page)).toEqual([]);
+    const all = await help.getByRole('link', { name: 'All of Why' }).getAttribute('href');
+    expect(all).toMatch(/^\/explore\/why\?from=your-system.*#s=/);
+    await helps('connections.count=12').getByRole('link').click();
+    await page.locator('[data-lab][data-status="done"]').waitFor({ timeout: 60_000 });
+    expect(page.url()).toMatch(/connections\.count=12.*#s=/);
+    await open(page, 'your-system?start=broker-lock');
+    await help.waitFor({ timeout: 60_000 });
+    await expect(helps('index.holders=2')).toHaveAttribute('data-helps', 'true');
+    await expect(helps('processors.count=16')).toHaveAttribute('data-helps', 'false');
+    expect(complaints).toEqual([]);
+  });
+
+  test('speaks of what was described and measured, not of what was published', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    await open(page, 'your-system');
+    await paste(page, context, LEVELS);
+    await done(page);
+    await expect.poll(() => page.url()).toContain('#s=');
+    const system = page.url().slice(page.url().indexOf('#'));
+    const changed = 'your-system/8-users,places.count=3';
+    const pages = [
+      'your-system/lab?config=8-users&places.count=3',
+      `explore/compare?a=your-system/8-users&b=${changed}`,
+      'explore/sweep?from=your-system/8-users',
+      `explore/why?from=${changed}`,
+      'explore/day?scenario=your-system/8-users',
+      `explore/sheet?scenario=${changed}`,
+      'explore/seek?from=your-system/8-users&move=places.count:1..3',
+    ];
+    for (const address of pages) {
+      await page.goto(`${address}${system}`);
+      const panel = page.locator('[data-explore="ready"], [data-lab], [data-sheet]').first();
+      await panel.waitFor();
+      await page.locator('[data-status="done"], [data-sheet] [data-digest]').first().waitFor({
+        timeout: 90_000,
+      });
+      for (const fold of await panel.locator('details:not([open]) > summary').all()) {
+        await fold.click();
+      }
+      const said = await panel.evaluate((element) => {
+        const names = [...element.querySelectorAll('[aria-label], [title]')].map((one) =>
+          [one.getAttribute('aria-label'), one.getAttribute('title')].join(' '),
+        );
+        return [element.textContent ?? '', ...names].join('\n');
+      });
+      const unfit =
+        /.{0,40}(publish|\bprinted|message|roundtrip|precomputed|host or computer).{0,20}|.{0,40}\bthe study\b.{0,20}/gi;
+      expect([address, said.match(unfit) ?? []]).toEqual([address, []]);
+    }
+  });
 });

@@ -57,7 +57,7 @@ export function ResourceUse(props: ResourceUseProps) {
       title={props.title ?? finding(resources)}
       subtitle={
         props.subtitle ??
-        `Share of the time that each is taken, simulated; mean wait of each use at the right.${isCompared ? ` Tick: ${before} as published.` : ''}${rest}`
+        `Share of the time that each is taken, simulated; mean wait of each use at the right.${isCompared ? ` Tick: ${before}.` : ''}${rest}`
       }
       stale={props.stale}
       description={shown

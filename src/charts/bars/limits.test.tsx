@@ -31,7 +31,7 @@ describe('ResourceUse', () => {
   });
 
   it('names the busiest, or two that are alike, and has waits in words and in the table', () => {
-    render(<ResourceUse before="20-A" resources={resources} />);
+    render(<ResourceUse before="20-A as published" resources={resources} />);
     screen.getByText(/^Publish lock: taken 67.% of the time/);
     screen.getByText(/Tick: 20-A as published/);
     screen.getByText('3.5 ms');

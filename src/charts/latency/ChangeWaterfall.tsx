@@ -19,6 +19,8 @@ export interface ChangedPart {
 
 export interface ChangeWaterfallProps extends ChartFrameText {
   title: string;
+  /** What takes the time; messages where it is not said. */
+  many?: string;
   /** Such as "20-A", and its mean. */
   before: { label: string; ms: number };
   after: { label: string; ms: number };
@@ -37,7 +39,7 @@ const DIGITS = 1;
 
 /** From one mean time to another by what changed between, part after part. */
 export function ChangeWaterfall(props: ChangeWaterfallProps) {
-  const { before, after, parts, total, isPartial } = props;
+  const { many = 'messages', before, after, parts, total, isPartial } = props;
   const height = TOP + (parts.length + 2) * ROW + AXIS;
   const rows = [
     { key: 'before', label: before.label, from: 0, to: before.ms, change: null },
@@ -68,7 +70,7 @@ export function ChangeWaterfall(props: ChangeWaterfallProps) {
       title={props.title}
       subtitle={
         props.subtitle ??
-        `Mean time of single messages, ms, by stage, rounded so that the parts add up; 95\u202f% intervals of paired runs at the right.${start > 0 ? ' The axis does not begin at 0.' : ''}`
+        `Mean time of single ${many}, ms, by stage, rounded so that the parts add up; 95\u202f% intervals of paired runs at the right.${start > 0 ? ' The axis does not begin at 0.' : ''}`
       }
       stale={props.stale}
       description={`${before.label} ${formatNumber(before.ms, DIGITS)} ms. ${parts

@@ -22,7 +22,11 @@ export interface StageWaterfallProps extends ChartFrameText {
   stages: readonly StageTime[];
   /** The same stages as published; adds the column "change". */
   published?: readonly StageTime[];
+  /** What passes through them; messages where it is not said. */
+  words?: { one: string; many: string };
 }
+
+const MESSAGES = { one: 'message', many: 'messages' };
 
 /** Head of the numbers. */
 const HEAD = 'mean ms';
@@ -60,7 +64,7 @@ function table(rows: readonly StageRow[], changed: boolean): TwinData {
 
 /** Where the roundtrip goes: request and response, stage after stage. */
 export function StageWaterfall(props: StageWaterfallProps) {
-  const { stages, published } = props;
+  const { stages, published, words = MESSAGES } = props;
   const hatch = useId();
   const all = stageRows(stages, published);
   const rows = all.filter(isSeen);
@@ -68,10 +72,10 @@ export function StageWaterfall(props: StageWaterfallProps) {
   const total = sum(stages, (stage) => stage.meanMs);
   return (
     <ChartFrame
-      title={props.title ?? stageFinding(stages)}
+      title={props.title ?? stageFinding(stages, words.one)}
       subtitle={
         props.subtitle ??
-        'Mean time of single messages by stage, simulated. Outlined: waiting. Hatched: assumed, mechanism not known.'
+        `Mean time of single ${words.many} by stage, simulated. Outlined: waiting.${stages.some(({ kind }) => kind === 'assumed') ? ' Hatched: assumed, mechanism not known.' : ''}`
       }
       stale={props.stale}
       description={describe(rows)}

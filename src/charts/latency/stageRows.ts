@@ -28,7 +28,7 @@ const PATHS = [
   { path: 'response', label: 'Response' },
 ] as const;
 
-/** Lays stages end to end, each path under its total. */
+/** Lays stages end to end, each path under its total; without one where there is but one path. */
 export function stageRows(
   stages: readonly StageTime[],
   published?: readonly StageTime[],
@@ -36,6 +36,7 @@ export function stageRows(
   let fromMs = 0;
   return PATHS.flatMap(({ path, label }) => {
     const own = stages.filter((stage) => stage.path === path);
+    const isOnly = own.length === stages.length;
     const before = published?.filter((stage) => stage.path === path);
     const totalMs = sum(own, (stage) => stage.meanMs);
     const head: StageRow = {
@@ -57,6 +58,6 @@ export function stageRows(
       fromMs += stage.meanMs;
       return row;
     });
-    return [head, ...rows];
+    return own.length === 0 || isOnly ? rows : [head, ...rows];
   });
 }

@@ -19,6 +19,7 @@ import type { Sought } from './types';
 afterEach(cleanup);
 
 const SOUGHT: Sought = {
+  source: 'the study',
   x: { label: 'throughput', unit: 'messages/s' },
   y: { label: 'roundtrip, median', unit: 'ms', limit: { value: 300, kind: 'atMost' } },
   tried: [

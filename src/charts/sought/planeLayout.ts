@@ -106,7 +106,7 @@ export function labelsOf(sought: Sought, layout: Layout): Ask[] {
         radius: 6,
         required: true,
         lines: [
-          { text: `the study’s best, ${mark.id}`, bold: true },
+          { text: `${sought.source}’s best, ${mark.id}`, bold: true },
           { text: `measured ${pointText(sought, mark)}` },
         ],
       },

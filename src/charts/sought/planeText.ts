@@ -12,21 +12,21 @@ export const pointText = ({ x, y }: Sought, point: PlanePoint): string =>
 
 /** What the search has found, as a title. */
 export function finding(sought: Sought): string {
-  const { tried, best, measured, own, isDone } = sought;
+  const { source, tried, best, measured, own, isDone } = sought;
   const accepted = tried.filter(({ isAccepted }) => isAccepted).length;
   const so = isDone ? '' : ' so far';
   const mark = measured.find(({ id }) => id === own);
   if (tried.length === 0) {
     return mark
-      ? `The study’s best within the limits: ${mark.id}, measured ${pointText(sought, mark)}`
-      : 'The study measured nothing within the limits';
+      ? `${capitalised(source)}’s best within the limits: ${mark.id}, measured ${pointText(sought, mark)}`
+      : `${capitalised(source)} measured nothing within the limits`;
   }
   const none = `None of ${number(tried.length)} scenarios${so} keeps all limits`;
   if (best === null) return none;
   if (best.name === 'nearest') return `${none}, the nearest is at ${pointText(sought, best)}`;
   const within = `${number(accepted)} of ${number(tried.length)} scenarios${so} keep all limits`;
   if (mark === undefined) return `${within}, the best at ${pointText(sought, best)}`;
-  return `${within}; the best reaches ${amount(best.x, sought.x.unit)}, the study measured ${number(mark.x)}`;
+  return `${within}; the best reaches ${amount(best.x, sought.x.unit)}, ${source} measured ${number(mark.x)}`;
 }
 
 /** What is not accepted, as it stands in its part of the plane. */
@@ -55,7 +55,9 @@ export function describe(sought: Sought): string {
       : []),
     ...(best ? [`The ${best.name} is at ${pointText(sought, best)}.`] : []),
     ...(mark
-      ? [`The study’s own best, ${mark.id}, was measured at ${pointText(sought, mark)}.`]
+      ? [
+          `${capitalised(sought.source)}’s own best, ${mark.id}, was measured at ${pointText(sought, mark)}.`,
+        ]
       : []),
   ].join(' ');
 }

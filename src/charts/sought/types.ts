@@ -45,6 +45,8 @@ export interface BestPoint extends PlanePoint {
 
 /** What a search has tried, as the plane shows it. */
 export interface Sought {
+  /** Who measured, such as "the study". */
+  source: string;
   x: Quantity;
   y: Quantity;
   tried: readonly TriedPoint[];

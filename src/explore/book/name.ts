@@ -1,5 +1,5 @@
 import { MOST, placeOf } from './entry';
-import { type HeldScenario, wordsOf } from './scenarios';
+import { type HeldScenario, toldOf } from './scenarios';
 
 /** More changes are counted. */
 const MOST_NAMED = 2;
@@ -7,7 +7,7 @@ const MOST_NAMED = 2;
 /** What an entry is called until its reader says otherwise, such as "Compare: Low latency, 20-A; Low latency, 20-B". */
 export function suggestedName(link: string, held: readonly HeldScenario[]): string {
   const scenarios = held.map((one) => {
-    const { configuration, changes } = wordsOf(one);
+    const { configuration, changes } = toldOf(one);
     if (changes.length === 0) return configuration;
     const what = changes.length > MOST_NAMED ? `${changes.length} changes` : changes.join(', ');
     return `${configuration} (${what})`;

@@ -4,6 +4,7 @@ import { SEED } from '../../scenario/linkFields';
 import type { Scenario } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
 import { parseValue } from '../../scenario/value';
+import { wordsOf } from '../../scenario/words';
 import { scenarioField, studyIn } from '../question/scenarioText';
 import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../study/exploredStudy';
 import { partsOfLink } from './entry';
@@ -67,12 +68,15 @@ export function scenariosIn(known: Known, link: string): HeldScenario[] {
 /** A scenario in words: its study and configuration, and its changed knobs. */
 export interface ScenarioWords {
   configuration: string;
+  /** Instead of changes where there are none: "as published". */
+  unchanged: string;
   /** Such as "send only 4 → 6". */
   changes: string[];
 }
 
-export const wordsOf = ({ study, scenario }: HeldScenario): ScenarioWords => ({
+export const toldOf = ({ study, scenario }: HeldScenario): ScenarioWords => ({
   configuration: `${study.name}, ${rowOf(study, scenario)}`,
+  unchanged: `as ${wordsOf(study.context).standing}`,
   changes: differences(
     study.context.schema,
     baseValuesOf(study, scenario),

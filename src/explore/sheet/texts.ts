@@ -6,6 +6,7 @@ import { farText } from '../../lab/view/farText';
 import { digitsOf, formatError, inSentence, withUnit } from '../../lab/view/format';
 import { changeText, valueText } from '../../lab/view/knobText';
 import type { Scenario } from '../../scenario/scenario';
+import { wordsOf } from '../../scenario/words';
 import type { Summary } from '../../simulator/types';
 import { countText } from '../book/countText';
 import type { Standing } from '../study/bands';
@@ -30,7 +31,7 @@ export function titleOf(study: ExploredStudy, scenario: Scenario): string {
     return value === undefined ? [] : [changeText(knob, base[knob.id] ?? knob.default, value)];
   });
   const [only] = changed;
-  if (only === undefined) return `What does ${row} do, as published?`;
+  if (only === undefined) return `What does ${row} do, as ${wordsOf(study.context).standing}?`;
   const what = changed.length === 1 ? only : countText(changed.length, 'change', 'changes');
   return `What becomes of ${row} with ${what}?`;
 }
@@ -74,15 +75,13 @@ export function answerOf(
   });
   const changes = named.flatMap(changeTexts);
   const sentence = numbers.join('; ');
-  const row = rowOf(study, scenario);
+  const row = `${rowOf(study, scenario)} as ${wordsOf(study.context).standing}`;
   const isUnsettled = named.some(({ change }) => change === 'unsettled');
   return {
     first: sentence === '' ? '' : `${capitalised(sentence)}.`,
     rest: [
-      isUnsettled
-        ? `No difference from ${row} as published is told: that takes two steady states.`
-        : '',
-      changes.length > 0 ? `Against ${row} as published: ${changes.join('; ')}.` : '',
+      isUnsettled ? `No difference from ${row} is told: that takes two steady states.` : '',
+      changes.length > 0 ? `Against ${row}: ${changes.join('; ')}.` : '',
       bands.length > 0
         ? `Counting what the model gets wrong, nine of ten measurements would lie at ${bands.join(', and at ')}.`
         : 'The record of the model says nothing of how far a measurement would be from it.',
@@ -117,7 +116,7 @@ export function nearestText(
   });
   const far = distance === 0 ? 'It is this configuration.' : `It is ${farText(distance)}.`;
   const text = [
-    measured.length > 0 ? `Measured ${measured.join('; ')}.` : 'Nothing comparable is printed.',
+    measured.length > 0 ? `Measured ${measured.join('; ')}.` : 'Nothing comparable was measured.',
     errors.length > 0 ? `Simulated there: ${errors.join('; ')}.` : '',
     far,
   ];
@@ -132,10 +131,11 @@ export function trustText(
   summary: Summary | null,
 ): { text: string; verdict: string } {
   const { bands } = study.index;
+  const words = wordsOf(study.context);
   const outside = outsideOf(study, valuesOf(study, scenario));
   if (summary?.status === 'unstable') {
     return {
-      text: distanceText(outside),
+      text: distanceText(outside, words),
       verdict: 'There is no steady state: trust no number here.',
     };
   }
@@ -148,19 +148,19 @@ export function trustText(
       : ` The distance from it makes the bands up to ${formatShare(more, 0)} wider.`;
   if (outside.length > 0) {
     return {
-      text: distanceText(outside),
+      text: distanceText(outside, words),
       verdict: 'The model alone tells what is simulated here; measure before you promise anything.',
     };
   }
   if (distance > 0 && bands.widening === null) {
     return {
-      text: 'Every knob lies within what the study measured, though not in this combination. The study does not tell how far off the model is between its configurations.',
+      text: `Every knob lies within what ${words.source} measured, though not in this combination. ${capitalised(words.source)} does not tell how far off the model is between its configurations.`,
       verdict: 'The model alone tells what is simulated here; measure before you promise anything.',
     };
   }
   if (distance > 0) {
     return {
-      text: `Every knob lies within what the study measured, though not in this combination.${wider}`,
+      text: `Every knob lies within what ${words.source} measured, though not in this combination.${wider}`,
       verdict: 'Trust the numbers as far as their bands.',
     };
   }
@@ -183,6 +183,7 @@ export function assumptionsOf(
   summary: Summary | null,
 ): string[] {
   const { schema } = study.context;
+  const words = wordsOf(study.context);
   const values = valuesOf(study, scenario);
   const outside = outsideOf(study, values);
   const beyond = outside.map(({ knob, value, together }) => {
@@ -204,13 +205,13 @@ export function assumptionsOf(
   );
   const own = assumed.map((knob) => {
     const unit = /^(ms|s|min|h|KB|MB|%)$/.test(knob.unit) ? knob.unit : '';
-    return `${knob.label} ${withUnit(valueText(knob, knob.default), unit)} is assumed: no study prints it.`;
+    return `${knob.label} ${withUnit(valueText(knob, knob.default), unit)} is ${words.assumed}: ${words.whyAssumed}.`;
   });
   const stages = (summary?.stages ?? [])
     .filter(({ kind, meanMs }) => kind === 'assumed' && meanMs >= LEAST_ASSUMED_MS)
     .map(
       ({ label, meanMs }) =>
-        `${label}, ${amount(meanMs, 'ms')} of the time of a message, is assumed: the study does not explain it.`,
+        `${label}, ${amount(meanMs, 'ms')} of the time of a ${words.one}, is assumed: ${words.source} does not explain it.`,
     );
   const caution = study.caution?.(values) ?? '';
   return [...(caution === '' ? [] : [caution]), ...beyond, ...stages, ...own];

@@ -3,6 +3,7 @@ import { undoubted } from '../../comparison/reference';
 import { digitsOf, formatNumber, inSentence, withUnit } from '../../lab/view/format';
 import { distanceParts } from '../../scenario/distance';
 import type { KnobValues } from '../../scenario/schema';
+import { wordsOf } from '../../scenario/words';
 import { measuredOf } from '../study/bands';
 import { type ExploredStudy, printedOf } from '../study/exploredStudy';
 import type { Measure } from '../study/measure';
@@ -79,12 +80,13 @@ export function rivalText(study: ExploredStudy, answered: Answered): string {
     limits.length > 0 ? ' within the limits' : '',
   ].join('');
   const rival = publishedRival(study, answered);
-  if (rival === null) return `No other published configuration was measured${where}.`;
+  const { configuration, which } = wordsOf(study.context);
+  if (rival === null) return `No other ${configuration} was measured${where}.`;
   const textOf = (value: number) => withUnit(formatNumber(value, digitsOf(value)), wanted.unit);
   const [here, there] = [textOf(found), textOf(rival.measured)];
   const name = inSentence(wanted.label);
   if (rival.does === 'worse')
-    return `No other published configuration did as well${where}: the best is ${rival.row}, measured at ${there} in ${name}, against ${here} simulated here.`;
+    return `No other ${configuration} did as well${where}: the best is ${rival.row}, measured at ${there} in ${name}, against ${here} simulated here.`;
   const than = rival.does === 'better' ? 'better than' : 'as good as';
-  return `${rival.row}, which is published, was measured at ${there} in ${name}${where}, ${than} the ${here} simulated here.`;
+  return `${rival.row}${which} was measured at ${there} in ${name}${where}, ${than} the ${here} simulated here.`;
 }

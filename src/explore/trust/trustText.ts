@@ -1,18 +1,19 @@
-import { formatNumber, formatSigned, THIN } from '../../charts/frame/format';
+import { capitalised, formatNumber, formatSigned, THIN } from '../../charts/frame/format';
 import type { ModelRecord, RecordedErrors } from '../../comparison/modelRecord';
 import { farText } from '../../lab/view/farText';
 import { andList, inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
 import { exp } from '../../numbers/elementary';
 import type { DistancePart } from '../../scenario/distance';
+import { type StudyWords, wordsOf } from '../../scenario/words';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { errorOf, type Trust, type TrustedOutcome } from './trust';
 
 const percent = (share: number): string => `${formatNumber(100 * share)}${THIN}%`;
 
 /** Simulated against measured at the nearest configuration, such as "+4 %", or in points where the unit is a share. */
-export function nearbyErrorText({ nearby, band }: TrustedOutcome): string {
-  if (nearby === null) return 'not printed';
+export function nearbyErrorText({ nearby, band }: TrustedOutcome, missing: string): string {
+  if (nearby === null) return missing;
   if (band?.scale === 'points') {
     return `${formatSigned((nearby.heldOut ?? nearby.simulated) - nearby.measured)} points`;
   }
@@ -60,11 +61,13 @@ export function distanceReason(study: ExploredStudy, trust: Trust): string {
     : `${apart} For each range, a band adds ${formatNumber(bands.widening, 2)} (standard error ${formatNumber(record.wideningError, 2)}) times what held-out errors make it.`;
 }
 
-const POOLS: Record<RecordedErrors['pool'], string> = {
+const POOLS: Record<Exclude<RecordedErrors['pool'], 'study'>, string> = {
   metric: 'of this number',
   quantity: 'of this quantity, in all its statistics',
-  study: 'of all numbers of the study, which printed too few of this one',
 };
+
+const poolText = (pool: RecordedErrors['pool'], { source }: StudyWords): string =>
+  pool === 'study' ? `of all numbers of ${source}, which has too few of this one` : POOLS[pool];
 
 /** The size that nine of ten errors stay below: a factor of a ratio, or points. */
 function sizeText({ band }: TrustedOutcome, halfWidth: number): string {
@@ -97,7 +100,7 @@ function withoutReason(study: ExploredStudy, { place }: Trust, outcome: TrustedO
     return `There is no band of this number${whereText(study, regime)}: those made without a group of configurations held ${covered} of ${cells} numbers measured in it.`;
   }
   if (study.index.bands.widening === null && (place?.distance ?? 0) > 0) {
-    return 'The study tells nothing of how errors grow away from its configurations, so there is no band. The configuration measured nearest can be checked instead.';
+    return `${capitalised(wordsOf(study.context).source)} tells nothing of how errors grow away from its configurations, so there is no band. The configuration measured nearest can be checked instead.`;
   }
   return 'Nothing measured tells how wrong the model is for this number, so it has no band.';
 }
@@ -119,7 +122,7 @@ export function errorReason(study: ExploredStudy, trust: Trust, outcome: Trusted
     band.setBy === 'fit'
       ? ` The fit to all configurations errs by ${sizeText(outcome, widths.least)}, and no band is narrower.`
       : '';
-  return `Nine of ten of ${errorsText(errors)} ${POOLS[pool]}${whereText(study, regime)} stay within ${sizeText(outcome, widths.halfWidth)}, from ${clusters} ${clusters === 1 ? 'group' : 'groups'} of configurations.${fit} Bands made without a group held ${covered} of ${cells} numbers measured in it.`;
+  return `Nine of ten of ${errorsText(errors)} ${poolText(pool, wordsOf(study.context))}${whereText(study, regime)} stay within ${sizeText(outcome, widths.halfWidth)}, from ${clusters} ${clusters === 1 ? 'group' : 'groups'} of configurations.${fit} Bands made without a group held ${covered} of ${cells} numbers measured in it.`;
 }
 
 /** What makes up the width of a band, in its unit; the parts add up. */
@@ -154,4 +157,6 @@ export function widthFinding({ outcome, band }: TrustedOutcome): string {
 
 /** Who simulated what at measured configurations. */
 export const recordText = ({ modelVersion, replications }: ModelRecord): string =>
-  `Model ${modelVersion}, ${replications} replications at each measured configuration.`;
+  replications === 0
+    ? `Model ${modelVersion}.`
+    : `Model ${modelVersion}, ${replications} replications at each measured configuration.`;

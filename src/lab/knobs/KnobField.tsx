@@ -1,5 +1,6 @@
 import { Fragment, memo, useId, useState } from 'react';
 import type { Knob } from '../../scenario/schema';
+import type { StudyWords } from '../../scenario/words';
 import { Icon } from '../Icon';
 import { withUnit } from '../view/format';
 import { shownUnit, valueText } from '../view/knobText';
@@ -21,6 +22,7 @@ export interface KnobFieldProps {
   value: number;
   publishedValue: number;
   ranges: MeasuredRanges;
+  words: StudyWords;
   /** Why moving it changes nothing; null where it may. */
   idle: string | null;
   onChange: (id: string, value: number) => void;
@@ -28,7 +30,7 @@ export interface KnobFieldProps {
 }
 
 export const KnobField = memo(function KnobField(props: KnobFieldProps) {
-  const { knob, value, publishedValue, ranges, idle, onReset } = props;
+  const { knob, value, publishedValue, ranges, words, idle, onReset } = props;
   const [remark, setRemark] = useState<Remark | null>(null);
   const labelId = useId();
   const noteId = useId();
@@ -87,7 +89,7 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
       {changed && (
         <p className={styles.changed}>
           <span>
-            changed, {isAssumed(knob, ranges[knob.id] ?? []) ? 'assumed' : 'published'}{' '}
+            changed, {isAssumed(knob, ranges[knob.id] ?? []) ? words.assumed : words.standing}{' '}
             {withUnit(valueText(knob, publishedValue), unit)}{' '}
             {isExtrapolated(ranges, knob, value) && <em>outside the measured range</em>}
           </span>

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { idleReason } from '../../scenario/idle';
 import type { Knob, KnobValues } from '../../scenario/schema';
+import { wordsOf } from '../../scenario/words';
 import { Icon } from '../Icon';
 import type { LabContext } from '../types';
 import { advancedText, groupsOf } from './groups';
@@ -38,6 +39,7 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
           value={values[knob.id] ?? knob.default}
           publishedValue={publishedValues[knob.id] ?? knob.default}
           ranges={study.index.ranges}
+          words={wordsOf(context)}
           idle={idleReason(knob, values)}
           onChange={props.onChange}
           onReset={props.onReset}

@@ -1,5 +1,5 @@
 import type { Problem } from '../../address/problem';
-import { labelOf } from '../../scenario/codec';
+import { labelOf, openedLabel } from '../../scenario/codec';
 import {
   effectiveValues,
   isPublished,
@@ -18,7 +18,7 @@ const publishedResult = (context: LabContext, base: string): Result | null => {
 
 /** The page before anything is known of the address: the first configuration as published. */
 export function initialState(context: LabContext): LabState {
-  const base = `${context.prefix}${context.labels[0]}`;
+  const base = `${context.prefix}${openedLabel(context)}`;
   const full = publishedResult(context, base);
   if (!full) throw new Error(`There is no precomputed result for ${base}.`);
   return {

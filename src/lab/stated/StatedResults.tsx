@@ -5,6 +5,7 @@ import type { StudyMetrics } from '../../comparison/studyMetrics';
 import { basisOf } from '../../comparison/studyMetrics';
 import { isWithinReading } from '../../measured/statedStudy';
 import type { StatedCell } from '../../measured/types';
+import { wordsOf } from '../../scenario/words';
 import type { Estimate, Summary } from '../../simulator/types';
 import { BandText } from '../bands/BandText';
 import { BandsContext, type ScenarioBands } from '../bands/scenarioBands';
@@ -46,9 +47,15 @@ function Value({ metric, estimate, cell, bands }: ValueProps) {
   );
 }
 
+interface StatedProps {
+  metric: string;
+  cell: StatedCell | undefined;
+  missing: string;
+}
+
 /** The stated value, or the words that stand for one. */
-function Stated({ metric, cell }: { metric: string; cell: StatedCell | undefined }) {
-  if (cell === undefined) return <span className={styles.absent}>not printed</span>;
+function Stated({ metric, cell, missing }: StatedProps) {
+  if (cell === undefined) return <span className={styles.absent}>{missing}</span>;
   if (cell.value === null) return <q>{cell.printed}</q>;
   return (
     <>
@@ -98,6 +105,7 @@ type StatedResultsProps = Pick<PartProps, 'context' | 'view'>;
 /** Everything a study states of a configuration, and what the simulation says of it. */
 export function StatedResults({ context, view }: StatedResultsProps) {
   const bands = useContext(BandsContext);
+  const words = wordsOf(context);
   const rows = rowsOf(context.study.metrics, context.prefix + view.row, view);
   const settled = (summary: Summary | undefined | null, bands: ScenarioBands | null) =>
     summary?.status === 'unstable' ? null : bands;
@@ -116,7 +124,7 @@ export function StatedResults({ context, view }: StatedResultsProps) {
       <table className={styles.results} style={columnNames(heads)} data-names="beside">
         <caption>
           {labelText(view.row, context.study.parts)}: stated and simulated
-          {view.isChanged && <span>, as published and now</span>}
+          {view.isChanged && <span>{`, as ${words.standing} and now`}</span>}
           <small>
             {' '}
             Below each number its 95{THIN}% interval, then its 90{THIN}% band.
@@ -138,7 +146,7 @@ export function StatedResults({ context, view }: StatedResultsProps) {
                 {row.label} {row.unit !== '' && <small>{row.unit}</small>}
               </th>
               <td>
-                <Stated metric={row.metric} cell={row.cell} />
+                <Stated metric={row.metric} cell={row.cell} missing={words.missing} />
               </td>
               <td>
                 <Value

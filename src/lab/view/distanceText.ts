@@ -1,4 +1,5 @@
 import type { Knob } from '../../scenario/schema';
+import type { StudyWords } from '../../scenario/words';
 import { inSentence, withUnit } from './format';
 import { shownUnit, valueText } from './knobText';
 import type { Outside, Together } from './measuredRange';
@@ -23,7 +24,7 @@ export function togetherText({ joint, many, few }: Together, knob: Knob): string
   return joint.many.includes(knob.id) ? `${many} ${noun} with ${few} ${other}` : `${many} ${noun}`;
 }
 
-function outsideText({ knob, value, published, together }: Outside): string {
+function outsideText({ knob, value, published, together }: Outside, words: StudyWords): string {
   const here = `${inSentence(knob.label)} ${withUnit(valueText(knob, value), shownUnit(knob))}`;
   if (together) {
     const text = togetherText(together, knob);
@@ -31,17 +32,17 @@ function outsideText({ knob, value, published, together }: Outside): string {
     return `${what} (measured: at most ${together.most})`;
   }
   return isAssumed(knob, published)
-    ? `${here} (not printed, assumed ${withUnit(valueText(knob, knob.default), shownUnit(knob))})`
+    ? `${here} (${words.missing}, ${words.assumed} ${withUnit(valueText(knob, knob.default), shownUnit(knob))})`
     : `${here} (measured: ${rangeText(knob, published)})`;
 }
 
 /** How far a scenario is from what was measured, in sentences; empty where it lies within. */
-export function distanceText(outside: readonly Outside[]): string {
+export function distanceText(outside: readonly Outside[], words: StudyWords): string {
   if (outside.length === 0) return '';
-  const named = outside.slice(0, MOST_NAMED).map(outsideText);
+  const named = outside.slice(0, MOST_NAMED).map((one) => outsideText(one, words));
   const more = outside.length - named.length;
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
   const beyond = new Set(outside.map(({ knob }) => knob.beyond).filter(Boolean));
   const assumed = [...beyond].map((text) => ` ${text}.`);
-  return `Outside what was measured: ${list}. Nobody measured there; errors found on published configurations do not apply.${assumed.join('')}`;
+  return `Outside what was measured: ${list}. Nobody measured there; errors found on ${words.configuration}s do not apply.${assumed.join('')}`;
 }

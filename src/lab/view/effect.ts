@@ -4,6 +4,7 @@ import { labelOf } from '../../scenario/codec';
 import { nearestMeasured } from '../../scenario/distance';
 import { effectiveValues } from '../../scenario/scenario';
 import { type KnobValues, valueIn } from '../../scenario/schema';
+import { wordsOf } from '../../scenario/words';
 import { isStale } from '../state/reducer';
 import type { LabContext, LabState, Result, Statistic, Telling } from '../types';
 import { differences } from './knobText';
@@ -42,7 +43,9 @@ function lastChangeText(told: Told, state: LabState): string {
       ? 'Your change has not been simulated.'
       : 'Your change is being simulated.';
   }
-  return before ? describeChange(told, statistic, before, full) : 'As published.';
+  return before
+    ? describeChange(told, statistic, before, full)
+    : `As ${wordsOf(told.context).standing}.`;
 }
 
 function describeChange(told: Told, statistic: Statistic, before: Result, after: Result): string {

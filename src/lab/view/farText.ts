@@ -10,4 +10,4 @@ const NEXT_TO = 0.01;
 export const farText = (distance: number): string =>
   distance < NEXT_TO
     ? 'next to it'
-    : `as far away as one setting moved by ${formatShare(distance, 0)} of the range that the study tried`;
+    : `as far away as one setting moved by ${formatShare(distance, 0)} of the range that was tried`;

@@ -2,6 +2,9 @@ import type { Knob, KnobSchema, KnobValues } from '../../scenario/schema';
 import { countOf } from '../../scenario/trackingPoints';
 import { formatNumber, inSentence, withUnit } from './format';
 
+/** Digits of a value that is not whole. */
+const DIGITS = 3;
+
 /** Units that a label does not name; what is counted is in the label. */
 const MEASURED_UNIT = /^(ms|s|min|h|KB|MB|%|rows|messages\/s)$/;
 
@@ -17,8 +20,11 @@ export function valueText(knob: Knob, value: number): string {
       return knob.choices.find((choice) => choice.value === value)?.label ?? String(value);
     case 'set':
       return String(countOf(knob, value));
-    case 'integer':
-      return formatNumber(value);
+    case 'integer': {
+      if (Number.isInteger(value)) return formatNumber(value);
+      const shown = Number(value.toPrecision(DIGITS));
+      return formatNumber(shown, String(shown).split('.')[1]?.length ?? 0);
+    }
   }
 }
 

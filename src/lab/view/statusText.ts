@@ -1,3 +1,4 @@
+import type { StudyWords } from '../../scenario/words';
 import { shownResult } from '../state/reducer';
 import type { LabState, Phase } from '../types';
 import { formatNumber } from './format';
@@ -18,14 +19,12 @@ export function statusOf(phase: Phase): 'running' | 'done' | 'failed' | 'cancell
 }
 
 /** The status line without the progress of a run, which would be read out at every step. */
-export function statusText(state: LabState): string {
+export function statusText(state: LabState, { ahead }: StudyWords): string {
   const { summary } = shownResult(state);
   const runs = runsText(summary);
   switch (state.phase.kind) {
     case 'precomputed':
-      return summary.status === 'unstable'
-        ? `Precomputed: unstable in ${runs}`
-        : `Precomputed, ${runs}`;
+      return summary.status === 'unstable' ? `${ahead}: unstable in ${runs}` : `${ahead}, ${runs}`;
     case 'loading':
       return 'Loading simulator';
     case 'running':

@@ -1,8 +1,8 @@
-import { andList, formatError } from '../../charts/frame/format';
+import { andList, formatError, withUnit } from '../../charts/frame/format';
 import type { Field } from '../../measured/csv';
 import type { LoadKind } from '../description';
 import { loadText } from './loads';
-import { errorOf, type Miss, type RunRow } from './runs';
+import { errorOf, FAR, type Miss, type RunRow } from './runs';
 
 const NAMES = { throughput: 'throughput', response: 'response' } as const;
 
@@ -13,14 +13,25 @@ const missText = ({ of, error, why }: Miss): string =>
 /** What the model misses of a run; empty where it misses nothing. */
 export const missesText = ({ misses }: RunRow): string => misses.map(missText).join('; ');
 
+const FAR_TEXT = withUnit(100 * FAR, '%');
+
+/** Whether the model is far off a run. */
+export const isMissed = ({ misses }: RunRow): boolean => misses.some(({ why }) => why === 'far');
+
 /** The runs that the model misses, in a sentence; one that says so where it misses none. */
 export function ledgerText(rows: readonly RunRow[], kind: LoadKind): string {
   const judged = rows.filter(({ throughput }) => errorOf(throughput) !== null);
   if (judged.length === 0) return '';
-  const missed = judged.filter(({ misses }) => misses.length > 0);
-  if (missed.length === 0) return 'The simulated system misses none of these runs.';
-  const loads = andList(missed.map(({ load }) => loadText(load, kind)));
-  return `The simulated system misses ${missed.length} of ${judged.length} runs: those at ${loads}.`;
+  const at = (some: readonly RunRow[]) => andList(some.map(({ load }) => loadText(load, kind)));
+  const missed = judged.filter(isMissed);
+  const outside = judged.filter((row) => row.misses.length > 0 && !isMissed(row));
+  const told =
+    missed.length === 0
+      ? `The simulated system is within ${FAR_TEXT} of all of these runs.`
+      : `The simulated system misses ${missed.length} of ${judged.length} runs by more than ${FAR_TEXT}: those at ${at(missed)}.`;
+  return outside.length === 0
+    ? told
+    : `${told} Closer than that, but outside of the band, ${outside.length === 1 ? 'is' : 'are'} what was measured at ${at(outside)}.`;
 }
 
 /** The runs as records of a file. */

@@ -31,7 +31,7 @@ export interface RunRow {
 }
 
 /** Errors beyond this are named, as a share of what was measured. */
-const FAR = 0.1;
+export const FAR = 0.1;
 
 export const errorOf = ({ measured, simulated }: Compared): number | null =>
   measured === null || simulated === null || measured === 0 ? null : simulated / measured - 1;

@@ -1,7 +1,9 @@
+import { formatRate } from '../../charts/frame/format';
 import type { ExploredStudy } from '../../explore/study/exploredStudy';
 import type { LabContext, LabStudy, PrintedConfiguration } from '../../lab/types';
 import type { StatedCell } from '../../measured/types';
 import type { Summary } from '../../simulator/types';
+import { THROUGHPUT } from '../study/named';
 
 /** What its lab draws. */
 export type Drawn = Pick<LabStudy, 'Trust' | 'Stage' | 'Charts' | 'telling'>;
@@ -46,7 +48,11 @@ export function labOf(
       hasStatistics: false,
       outcomes: () => outcomes,
       sticky: outcomes.slice(0, 2).map(({ id }) => id),
-      configurationText: (_, label) => label.replaceAll('-', ' '),
+      configurationText: (_, label) => {
+        const { measured = {} } = index.configurations.find(({ id }) => id === label) ?? {};
+        const rate = measured[THROUGHPUT];
+        return rate == null ? 'nobody measured it' : `${formatRate(rate)} requests/s`;
+      },
       groupSummary: () => '',
       loadKnob,
       limitText,

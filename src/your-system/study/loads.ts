@@ -47,7 +47,7 @@ function valuesAt(settings: readonly Setting[], described: KnobValues, level: Le
 const labelOf = ({ users, arrivalsPerSecond }: Level): string =>
   users != null ? `${users}-users` : `${arrivalsPerSecond}-per-second`;
 
-/** The measured levels in their order, or the system as it is drawn; first what has the described load. */
+/** The system as it is drawn where no level has its load, and the measured levels by load. */
 export function configurationsOf(
   { measured }: Pick<Description, 'measured'>,
   settings: readonly Setting[],
@@ -58,10 +58,20 @@ export function configurationsOf(
     const values = valuesAt(settings, described, level);
     return values === null ? [] : [{ level, values }];
   });
+  levels.sort((a, b) => (loadOf(a.level) ?? 0) - (loadOf(b.level) ?? 0));
   const labels = distinct(levels.map(({ level }) => labelOf(level)));
   const all = levels.map((one, index): Configuration => ({ ...one, label: labels[index] ?? '' }));
   const load = loadKnobOf(settings);
-  const first = all.find(({ values }) => values[load] === described[load]);
-  if (first !== undefined) return [first, ...all.filter((one) => one !== first)];
-  return [{ label: AS_DRAWN, values: described, level: null }, ...all];
+  const isMeasured = all.some(({ values }) => values[load] === described[load]);
+  return isMeasured ? all : [{ label: AS_DRAWN, values: described, level: null }, ...all];
+}
+
+/** The label of what has the described load. */
+export function describedOf(
+  configurations: readonly Configuration[],
+  settings: readonly Setting[],
+): string {
+  const load = settings.find(({ knob }) => knob.id === loadKnobOf(settings))?.knob;
+  const found = configurations.find(({ values }) => !load || values[load.id] === load.default);
+  return found?.label ?? '';
 }

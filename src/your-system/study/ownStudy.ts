@@ -9,10 +9,11 @@ import type { SimulatedLoad } from '../answered';
 import type { Description } from '../description';
 import { dayOf } from './day';
 import { limitTextOf } from './limitText';
-import { configurationsOf, isHeld, loadKnobOf, loadOf } from './loads';
+import { configurationsOf, describedOf, isHeld, loadKnobOf, loadOf } from './loads';
 import { measuredAt, namedOf, RESPONSE, THROUGHPUT } from './named';
 import { schemaOf, settingsOf, simulatedText } from './settings';
 import { bandsOf, recordOf } from './trusted';
+import { DESCRIBED_WORDS } from './words';
 
 export const OWN_STUDY = 'your-system';
 /** The system before a change. */
@@ -67,6 +68,7 @@ export function ownStudy(
   const counts = settings.flatMap(({ knob }) =>
     knob.id.endsWith('.count') ? [{ knob: knob.id, label: knob.label }] : [],
   );
+  const opens = describedOf(configurations, settings);
   const { targets, users } = description;
   const [target] = targets ?? [];
   const levels = (description.measured ?? []).flatMap((level) => loadOf(level) ?? []);
@@ -107,10 +109,12 @@ export function ownStudy(
       path: `/${id}/lab`,
       prefix,
       labels: configurations.map(({ label }) => label),
+      opens,
       configurations: Object.fromEntries(
         configurations.map(({ label, values }) => [label, values]),
       ),
       systemOf: (values) => simulatedText(description, values, settings),
+      words: DESCRIBED_WORDS,
     },
     outcomes: named
       .filter(({ id: name }) => [THROUGHPUT, RESPONSE, 'responseTime.p95'].includes(name))
@@ -125,7 +129,7 @@ export function ownStudy(
               { id: 'servers', label: 'Servers and permits', unit: '', better: 'less' },
             ),
           ],
-    first: `${prefix}${configurations[0]?.label ?? ''}`,
+    first: `${prefix}${opens}`,
     accepted: (targets ?? []).map(({ of, ms }) => ({ measure: `responseTime.${of}`, value: ms })),
     loadKnob,
     ...(isPlainLoop(description) && { loadLaws: LOOP_LAWS }),

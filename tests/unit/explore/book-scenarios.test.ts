@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareLinkOf, seedText } from '../../../src/explore/book/compareLink';
 import { keptLink, MOST } from '../../../src/explore/book/entry';
 import { suggestedName } from '../../../src/explore/book/name';
-import { scenariosIn, studiesOf, wordsOf } from '../../../src/explore/book/scenarios';
+import { scenariosIn, studiesOf, toldOf } from '../../../src/explore/book/scenarios';
 import { labLinkOf } from '../../../src/explore/question/labLink';
 import { scenarioField } from '../../../src/explore/question/scenarioText';
 import { sheetLinkOf } from '../../../src/explore/sheet/link';
@@ -55,7 +55,7 @@ describe('the scenarios of a kept link', () => {
 
   it('are told in words', () => {
     const held = { study, scenario };
-    const { configuration, changes } = wordsOf(held);
+    const { configuration, changes } = toldOf(held);
     expect(configuration).toBe('Low latency, 20-B');
     expect(changes).toHaveLength(2);
     expect(changes[0]).toMatch(/^virtual users \d+ → 9$/);

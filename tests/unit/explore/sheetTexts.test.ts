@@ -274,7 +274,7 @@ describe('the nearest configuration of a sheet', () => {
     expect(far?.text).toMatch(/^Measured throughput [\d.]+\u202fmessages\/s\. It is .+\.$/);
     expect(far?.text).not.toMatch(/Simulated|this configuration/);
     const unknown = nearestText(study, near(0.5), none, [outcome({ id: 'unheard.of' })]);
-    expect(unknown?.text).toMatch(/^Nothing comparable is printed\. It is/);
+    expect(unknown?.text).toMatch(/^Nothing comparable was measured\. It is/);
     const nobody = { ...standingIn(scenario), nearest: null };
     expect(nearestText(study, nobody, none, [outcome({})])).toBeNull();
   });

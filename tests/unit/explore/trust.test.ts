@@ -131,7 +131,7 @@ describe('trust', () => {
       metricsOf(capacity),
     ).outcomes.find(({ outcome }) => outcome.metric === 'spoolRows.peak');
     if (stated === undefined) throw new Error('no spool');
-    expect(nearbyErrorText(stated)).toBe('not printed');
+    expect(nearbyErrorText(stated, 'not printed')).toBe('not printed');
   });
 
   it('holds the nearest configuration to what was printed and what replays say', () => {

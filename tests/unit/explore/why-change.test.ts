@@ -7,6 +7,7 @@ import {
   together,
 } from '../../../src/explore/why/change';
 import { changeFinding } from '../../../src/explore/why/whyText';
+import { PUBLISHED_WORDS } from '../../../src/scenario/words';
 import type { Report, Stage } from '../../../src/simulator/report';
 
 const stage = (id: string, meanMs: number, path: Stage['path'] = 'request'): Stage => ({
@@ -127,10 +128,10 @@ describe('what a change did by stage', () => {
     const later = sure(30);
     const sooner = sure(-5);
     if (later === null || sooner === null) throw new Error('no change');
-    expect(changeFinding(later)).toBe(
+    expect(changeFinding(later, PUBLISHED_WORDS)).toBe(
       'In the model messages are through 30.5\u202fms later, most of it: stage a',
     );
-    expect(changeFinding(sooner)).toMatch(
+    expect(changeFinding(sooner, PUBLISHED_WORDS)).toMatch(
       /^In the model messages are through 4.5\u202fms sooner, .* stage a$/,
     );
     const chance = changeByStage(
@@ -138,6 +139,6 @@ describe('what a change did by stage', () => {
       [report(stage('a', 12)), report(stage('a', 11))],
     );
     if (chance === null) throw new Error('no change');
-    expect(changeFinding(chance)).toMatch(/may be chance$/);
+    expect(changeFinding(chance, PUBLISHED_WORDS)).toMatch(/may be chance$/);
   });
 });

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KnobField } from '../../../src/lab/knobs/KnobField';
 import { knobById } from '../../../src/scenario/schema';
+import { PUBLISHED_WORDS } from '../../../src/scenario/words';
 import { knobSchema } from '../../../src/studies/low-latency/knobs';
 
 afterEach(cleanup);
@@ -12,6 +14,7 @@ function textOf(id: string, published: readonly number[]): string {
   if (!knob) throw new Error(`no knob ${id}`);
   render(
     <KnobField
+      words={PUBLISHED_WORDS}
       knob={knob}
       value={knob.max}
       publishedValue={knob.default}

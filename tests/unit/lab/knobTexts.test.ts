@@ -14,6 +14,7 @@ import { changeText, differences, shownUnit, valueText } from '../../../src/lab/
 import { statusOf, statusText } from '../../../src/lab/view/statusText';
 import { published } from '../../../src/scenario/scenario';
 import type { Knob, KnobSchema } from '../../../src/scenario/schema';
+import { PUBLISHED_WORDS } from '../../../src/scenario/words';
 import { context, summaryWith } from './fixture';
 
 const knob = (changes: Partial<Knob>): Knob =>
@@ -182,7 +183,8 @@ describe('how a lab stands', () => {
     phase,
     ...changes,
   });
-  const text = (phase: Phase, changes?: Partial<LabState>) => statusText(stateIn(phase, changes));
+  const text = (phase: Phase, changes?: Partial<LabState>) =>
+    statusText(stateIn(phase, changes), PUBLISHED_WORDS);
   const { full } = initialState(context);
   const early = { ...full, quality: 'preview' as const };
   const unstable = { ...full, summary: summaryWith(101, { status: 'unstable' }) };

@@ -6,6 +6,7 @@ import { type Outside, outsideMeasured } from '../../../src/lab/view/measuredRan
 import { isExtrapolated } from '../../../src/lab/view/ranges';
 import type { Knob, KnobValues } from '../../../src/scenario/schema';
 import { knobById } from '../../../src/scenario/schema';
+import { PUBLISHED_WORDS } from '../../../src/scenario/words';
 import { knobSchema } from '../../../src/studies/low-latency/knobs';
 
 function knob(id: string, changes: Partial<Knob> = {}): Knob {
@@ -71,6 +72,7 @@ describe('a knob that was turned with few users alone', () => {
     expect(
       distanceText(
         outsideMeasured(schema, { ...measured, load: own }, { clients: 9, pauseMs: 0, boxes: 2 }),
+        PUBLISHED_WORDS,
       ),
     ).toMatch(/ 2 with 9 clients \(measured: at most 4\)\. .*More is assumed\.$/);
   });
@@ -111,7 +113,7 @@ describe('what was measured apart and not together', () => {
   } as const;
   const inside = { clients: 5, pauseMs: 0, readers: 1, writers: 6 };
   const found = (values: KnobValues) => outsideMeasured(schema, measured, { ...inside, ...values });
-  const text = (values: KnobValues) => distanceText(found(values));
+  const text = (values: KnobValues) => distanceText(found(values), PUBLISHED_WORDS);
 
   it('is outside where more were measured with longer pauses only', () => {
     expect(text({})).toBe('');
@@ -148,7 +150,7 @@ describe('how far that is', () => {
     value,
     published,
   });
-  const text = (...all: Outside[]) => distanceText(all);
+  const text = (...all: Outside[]) => distanceText(all, PUBLISHED_WORDS);
   const server = knob('server', { label: 'Server', defaultOrigin: 'documented' });
   const size = knob('requestKb', { label: 'Request', unit: 'KB', default: 5 });
   const names = server.choices.map(({ label }) => label);

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Outcomes } from '../../../src/lab/Outcomes';
 import { outcomesOf } from '../../../src/lab/view/outcomes';
+import { PUBLISHED_WORDS } from '../../../src/scenario/words';
 import { context, summaryWith } from './fixture';
 
 afterEach(cleanup);
@@ -22,6 +24,7 @@ it('stand in order beside each other, of the run on show, and say that they are 
   const subject = { scenario: 'low-latency/20-A', row: '20-A', cells: {} };
   render(
     <Outcomes
+      words={PUBLISHED_WORDS}
       views={outcomesOf(context.study, subject, published, 'median')}
       statistic="median"
       hasStatistics

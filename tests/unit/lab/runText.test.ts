@@ -29,7 +29,7 @@ describe('how many runs were made', () => {
 describe('how far a scenario is', () => {
   it('is told in parts of what the study tried', () => {
     expect(farText(1.05)).toBe(
-      'as far away as one setting moved by 105\u202f% of the range that the study tried',
+      'as far away as one setting moved by 105\u202f% of the range that was tried',
     );
     expect(farText(0.004)).toBe('next to it');
   });

@@ -12,6 +12,7 @@ import { outsideMeasured } from '../../../src/lab/view/measuredRange';
 import { idleReason } from '../../../src/scenario/idle';
 import { effectiveValues } from '../../../src/scenario/scenario';
 import type { KnobValues } from '../../../src/scenario/schema';
+import { PUBLISHED_WORDS } from '../../../src/scenario/words';
 import { STUDY_IDS } from '../../../src/studies/registry';
 import { exploredNamed } from '../../support/explored';
 import { adaptersLab } from './adaptersLab';
@@ -32,7 +33,7 @@ function said(scenario: string, changes: KnobValues): string {
   const study = studyOf(scenario);
   const schema = readSchema(study);
   const values = effectiveValues(schema, baseOf(scenario), changes);
-  return distanceText(outsideMeasured(schema, indexOf(study), values));
+  return distanceText(outsideMeasured(schema, indexOf(study), values), PUBLISHED_WORDS);
 }
 
 afterEach(cleanup);

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Outcomes } from '../../../src/lab/Outcomes';
 import { StatusLine } from '../../../src/lab/StatusLine';
 import { initialState } from '../../../src/lab/state/reducer';
 import { outcomesOf } from '../../../src/lab/view/outcomes';
+import { PUBLISHED_WORDS } from '../../../src/scenario/words';
 import type { Summary } from '../../../src/simulator/types';
 import { context, summaryWith } from './fixture';
 
@@ -18,6 +20,7 @@ function nowCells(published: Summary, now: Summary): string[] {
   const subject = { scenario: 'low-latency/20-A', row: '20-A', cells: {} };
   render(
     <Outcomes
+      words={PUBLISHED_WORDS}
       views={outcomesOf(context.study, subject, published, 'median')}
       statistic="median"
       hasStatistics
@@ -51,7 +54,12 @@ describe('a system that does not keep up', () => {
     const shown = { ...state, full: { ...state.full, summary: growing } };
     const icons = (given: typeof state) => {
       const { container, unmount } = render(
-        <StatusLine state={given} onCancel={() => undefined} onRetry={() => undefined} />,
+        <StatusLine
+          words={PUBLISHED_WORDS}
+          state={given}
+          onCancel={() => undefined}
+          onRetry={() => undefined}
+        />,
       );
       const drawn = container.querySelector('svg')?.innerHTML;
       unmount();

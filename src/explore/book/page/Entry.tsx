@@ -4,7 +4,7 @@ import { Icon } from '../../../lab/Icon';
 import type { Studies } from '../../question/scenarioText';
 import { sheetLinkOf } from '../../sheet/link';
 import { type BookEntry, placeOf } from '../entry';
-import { scenariosIn, wordsOf } from '../scenarios';
+import { scenariosIn, toldOf } from '../scenarios';
 import styles from './book.module.css';
 import { EditEntry } from './EditEntry';
 import { ModelText } from './ModelText';
@@ -73,12 +73,12 @@ export function Entry(props: EntryProps) {
               <span className={styles.place}>{placeOf(link)}</span>
             </p>
             {held.map((one) => {
-              const { configuration, changes } = wordsOf(one);
+              const { configuration, unchanged, changes } = toldOf(one);
               return (
                 <p key={`${configuration}${changes}`} className={styles.words} data-scenario>
                   <strong>{configuration}</strong>
                   {': '}
-                  {changes.length === 0 ? 'as published' : changes.join(', ')}
+                  {changes.length === 0 ? unchanged : changes.join(', ')}
                 </p>
               );
             })}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ScenarioMark } from '../../../charts/compared/ScenarioMark';
 import { Explained } from '../../../lab/Explained';
 import { Icon } from '../../../lab/Icon';
+import { wordsOf } from '../../../scenario/words';
 import { summarise } from '../../../simulator/summarise';
 import { labLinkOf } from '../../question/labLink';
 import { rowOf, valuesOf } from '../../study/exploredStudy';
@@ -47,7 +48,10 @@ export function Card(props: CardProps) {
   const knobs = differingKnobs(placed, one);
   const changes = Object.keys(scenario.changes).length;
   const row = rowOf(study, scenario);
-  const title = changes === 0 ? `${row} as published` : `${row} with ${plural(changes, 'change')}`;
+  const title =
+    changes === 0
+      ? `${row} as ${wordsOf(study.context).standing}`
+      : `${row} with ${plural(changes, 'change')}`;
   const [outcome] = study.outcomes;
   const summary = useMemo(() => runs && summarise(seed, runs.reports), [seed, runs]);
   const fold = `compare-fold-${letter}`;

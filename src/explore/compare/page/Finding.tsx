@@ -1,4 +1,5 @@
 import { distanceText } from '../../../lab/view/distanceText';
+import { wordsOf } from '../../../scenario/words';
 import { outsideOf } from '../../study/outside';
 import { findingOf, pairingText } from '../finding';
 import { otherModelsText } from '../otherModels';
@@ -23,7 +24,9 @@ export function Finding({ shown, rows, isDone }: FindingProps) {
     .map((_, index) => otherModelsText(pinned, shared, index + 1))
     .filter(Boolean);
   const beyond = pinned.flatMap((one) => {
-    const text = hasChanged(one.scenario) ? distanceText(outsideOf(one.study, one.values)) : '';
+    const text = hasChanged(one.scenario)
+      ? distanceText(outsideOf(one.study, one.values), wordsOf(one.study.context))
+      : '';
     return text === '' ? [] : [`${one.letter}: ${text}`];
   });
   const apart = pinned.slice(1).flatMap((_, index) => apartTexts(pinned, shared, index + 1));

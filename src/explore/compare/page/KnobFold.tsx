@@ -3,6 +3,7 @@ import { groupsOf } from '../../../lab/knobs/groups';
 import { KnobField } from '../../../lab/knobs/KnobField';
 import { idleReason } from '../../../scenario/idle';
 import type { Knob } from '../../../scenario/schema';
+import { wordsOf } from '../../../scenario/words';
 import { PickScenario } from '../../page/PickScenario';
 import { baseValuesOf, valuesOf } from '../../study/exploredStudy';
 import { differingIds, type Placed } from '../knobs';
@@ -47,6 +48,7 @@ export const KnobFold = memo(function KnobFold({ place, placed, one, actions }: 
       value={values[knob.id] ?? knob.default}
       publishedValue={published[knob.id] ?? knob.default}
       ranges={study.index.ranges}
+      words={wordsOf(study.context)}
       idle={idleReason(knob, values)}
       onChange={set}
       onReset={reset}

@@ -4,6 +4,7 @@ import { WeekHeat } from '../../../charts/day/WeekHeat';
 import { formatNumber } from '../../../charts/frame/format';
 import { SEED } from '../../../scenario/linkFields';
 import { published } from '../../../scenario/scenario';
+import { wordsOf } from '../../../scenario/words';
 import { Frame } from '../../page/Frame';
 import { PickScenario } from '../../page/PickScenario';
 import { useQuestion } from '../../page/useQuestion';
@@ -71,7 +72,7 @@ export function Day() {
       }
       footing={
         study &&
-        `model ${study.context.schema.modelVersion}, ${day.result?.protocol === 'study' ? 'runs as the study measured' : 'short runs'}`
+        `model ${study.context.schema.modelVersion}, ${day.result?.protocol === 'study' ? `runs ${wordsOf(study.context).thorough('measured')}` : 'short runs'}`
       }
     />
   );
@@ -104,7 +105,7 @@ function Question(props: QuestionProps) {
         <p className={styles.changed}>
           with <b>{changed.join(', ')}</b>{' '}
           <button type="button" onClick={() => ask({ scenario: published(scenario.base) })}>
-            As published
+            {`As ${wordsOf(study.context).standing}`}
           </button>
         </p>
       )}
@@ -174,7 +175,7 @@ function Answer({ study, rule, question, day }: AnswerProps) {
   const limited = result?.answer.hours[0]?.judged ?? [];
   return (
     <>
-      <StatusLine rule={rule} day={day} />
+      <StatusLine rule={rule} day={day} words={wordsOf(study.context)} />
       {!fits && <p className={styles.finding}>The first hours appear in a moment.</p>}
       {fits && (
         <div className={styles.result} data-stale={isStale || undefined}>

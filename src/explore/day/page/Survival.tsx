@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { capitalised, formatNumber } from '../../../charts/frame/format';
 import { COMPARE_PATH, questionLinkOf } from '../../../scenario/namedLink';
+import { type StudyWords, wordsOf } from '../../../scenario/words';
 import { labLinkOf } from '../../question/labLink';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import type { DayQuestion } from '../question';
@@ -26,6 +27,7 @@ function verdictText(
   isSearching: boolean,
   isBrief: boolean,
   wasStopped: boolean,
+  { thorough, place }: StudyWords,
 ) {
   if (isSurvived) return 'Nothing more: by the simulated values every hour is kept as it is.';
   if (survivals !== null && survivals.length > 0) {
@@ -33,10 +35,10 @@ function verdictText(
     return `${capitalised(raiseText(survivals[0]?.raises ?? []))}, keeps every hour by the simulated values.${more}`;
   }
   if (isBrief)
-    return 'Not sought yet: it takes hundreds of runs. “Run as the study measured” begins them.';
-  if (isSearching) return 'Being sought: more of each host or computer, then of two of them.';
+    return `Not sought yet: it takes hundreds of runs. “Run ${thorough('measured')}” begins them.`;
+  if (isSearching) return `Being sought: more of each ${place}, then of two of them.`;
   if (survivals === null) return wasStopped ? 'Stopped before it was known.' : 'Not known yet.';
-  return 'Nothing tried survives: neither up to four more of any one host or computer, nor of any two together.';
+  return `Nothing tried survives: neither up to four more of any one ${place}, nor of any two together.`;
 }
 
 /** The least changes that keep every hour, with links to see before and after. */
@@ -49,6 +51,7 @@ export function Survival({
   wasStopped,
 }: SurvivalProps) {
   const { survivals } = result;
+  const words = wordsOf(study.context);
   const { scenario, seed } = question;
   return (
     <section className={styles.survival} aria-labelledby="survive">
@@ -56,7 +59,7 @@ export function Survival({
         What it takes to survive
       </p>
       <p data-survive={survivals === null ? 'open' : survivals.length}>
-        {verdictText(result, isSearching, isBrief, wasStopped)}
+        {verdictText(result, isSearching, isBrief, wasStopped, words)}
       </p>
       {survivals !== null && survivals.length > 0 && (
         <div className={styles.scroll}>
@@ -111,8 +114,7 @@ export function Survival({
       )}
       {!result.isSurvived && (
         <p className={styles.hint}>
-          Sought by short runs, assuming that more of a host or computer breaks no hour that fewer
-          kept; what is named here was then simulated as the study measures.
+          {`Sought by short runs, assuming that more of a ${words.place} breaks no hour that fewer kept; what is named here was then simulated ${words.thorough('measures')}.`}
         </p>
       )}
     </section>

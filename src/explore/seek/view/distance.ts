@@ -5,6 +5,7 @@ import { shownUnit, valueText } from '../../../lab/view/knobText';
 import { sliderScale } from '../../../lab/view/sliderScale';
 import type { Scenario } from '../../../scenario/scenario';
 import { type Knob, knobById } from '../../../scenario/schema';
+import { wordsOf } from '../../../scenario/words';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import { outsideOf } from '../../study/outside';
 
@@ -83,7 +84,7 @@ export function verdictOf(
       verdict: `Inside what was measured in ${all}.`,
       why:
         moved.length === 0
-          ? 'It is a published configuration.'
+          ? `It is a ${wordsOf(study.context).configuration}.`
           : 'Each value was measured somewhere, but not all of them together: the band says how far off the model may be.',
     };
   }
@@ -91,6 +92,6 @@ export function verdictOf(
   const more = outside.length - named.length;
   return {
     verdict: `Outside in ${[...named, ...(more > 0 ? [`${counted(more)} more`] : [])].join(', ')}.`,
-    why: distanceText(outside),
+    why: distanceText(outside, wordsOf(study.context)),
   };
 }

@@ -3,6 +3,7 @@ import { amount } from '../../../charts/sought/amount';
 import type { Quantity as Axis, PlanePoint, Sought } from '../../../charts/sought/types';
 import { differences } from '../../../lab/view/knobText';
 import type { KnobValues } from '../../../scenario/schema';
+import { wordsOf } from '../../../scenario/words';
 import { labLinkOf } from '../../question/labLink';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Candidate, JudgedCandidate, SeekQuestion } from '../types';
@@ -100,7 +101,7 @@ export function soughtOf(input: PlaneInput): Sought | null {
     const one = candidates.get(id);
     if (one) {
       const changed = changesText(one.candidate.changes);
-      const named = changed.length > 0 ? changed : ['as published'];
+      const named = changed.length > 0 ? changed : [`as ${wordsOf(study.context).standing}`];
       const more = named.length - MOST_NAMED;
       return {
         href: hrefOf(labLinkOf(study, scenarioOf(question, one.candidate.changes), question.seed)),
@@ -124,6 +125,7 @@ export function soughtOf(input: PlaneInput): Sought | null {
     best !== null &&
     isOutside(study, valuesOf(study, { base: question.from.base, changes: best.changes }));
   return {
+    source: wordsOf(study.context).source,
     x: axisOf(question, across),
     y: axisOf(question, up),
     tried: placed.map(({ id, x, y, candidate }) => ({

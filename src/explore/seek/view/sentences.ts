@@ -1,6 +1,7 @@
-import { andList, formatNumber, formatShare } from '../../../charts/frame/format';
+import { andList, capitalised, formatNumber, formatShare } from '../../../charts/frame/format';
 import { amount, digitsOf, number } from '../../../charts/sought/amount';
 import { withUnit } from '../../../lab/view/format';
+import { wordsOf } from '../../../scenario/words';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Candidate, JudgedCandidate, SeekAnswer, SeekQuestion } from '../types';
 import { nearestText } from './missed';
@@ -61,11 +62,12 @@ export function bestSentence(
   const at = limited.length > 0 ? ` at ${limited.slice(0, 2).join(' and ')}` : '';
   const here = `${name}: ${wanted.unit === '' ? `${inSentence(wanted.label)} ` : ''}${amount(value, wanted.unit)}${at}`;
   const mark = own.point?.found[wanted.id] ?? null;
+  const { source } = wordsOf(study.context);
   if (own.point === null || mark === null) {
     const known = own.unprinted.length > 0 ? 'is known to keep' : 'keeps';
-    return `${here}; nothing that the study measured ${known} these limits.`;
+    return `${here}; nothing that ${source} measured ${known} these limits.`;
   }
-  return `${here}, ${against(wanted, value, mark)} ${own.point.row}, the study’s best within these limits.`;
+  return `${here}, ${against(wanted, value, mark)} ${own.point.row}, ${source}’s best within these limits.`;
 }
 
 /**
@@ -87,7 +89,7 @@ export function simulatedOwnText(
       ? [`${inSentence(quantity.label)} ${amount(found, quantity.unit)}`]
       : [];
   });
-  const among = 'the study’s configurations that differ in nothing else';
+  const among = `${wordsOf(study.context).source}’s configurations that differ in nothing else`;
   const gives = amount(value ?? 0, wanted.unit);
   return broken.length === 0
     ? `Of ${among}, ${own.nearest.label} is the best that keeps the limits by the same runs: it gives ${gives} as simulated.`
@@ -102,7 +104,7 @@ export function unprintedText(study: ExploredStudy, { unprinted }: StudysBest): 
   });
   return names.length === 0
     ? ''
-    : `The study prints no ${names.join(' and no ')}: no configuration of it is known to keep that limit.`;
+    : `${capitalised(wordsOf(study.context).source)} ${wordsOf(study.context).gives} no ${names.join(' and no ')}: no configuration of it is known to keep that limit.`;
 }
 
 /** Which limits no band tells of, though the runs have such numbers; empty where all have one. */

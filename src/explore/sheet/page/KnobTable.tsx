@@ -1,4 +1,5 @@
 import { RangeStrip } from '../../../charts/strips/RangeStrip';
+import type { StudyWords } from '../../../scenario/words';
 import type { SheetKnob } from '../knobs';
 import styles from './sheet.module.css';
 
@@ -6,13 +7,14 @@ import styles from './sheet.module.css';
 const MOST_ROWS = 5;
 
 interface KnobTableProps {
+  words: StudyWords;
   /** The configuration that was changed, such as "20-A". */
   row: string;
   knobs: readonly SheetKnob[];
 }
 
 /** What differs from the published configuration. */
-export function KnobTable({ row, knobs }: KnobTableProps) {
+export function KnobTable({ row, knobs, words }: KnobTableProps) {
   const shown = knobs.length > MOST_ROWS ? knobs.slice(0, MOST_ROWS - 1) : knobs;
   const more = knobs.slice(shown.length);
   return (
@@ -21,12 +23,14 @@ export function KnobTable({ row, knobs }: KnobTableProps) {
         <thead>
           <tr>
             <th scope="col">Knob</th>
-            <th scope="col">{row}, published</th>
+            <th scope="col">
+              {row}, {words.standing}
+            </th>
             <th scope="col" className={styles.here}>
               here
             </th>
-            <th scope="col">measured in the study</th>
-            <th scope="col">range, published, here</th>
+            <th scope="col">measured in {words.source}</th>
+            <th scope="col">range, {words.standing}, here</th>
           </tr>
         </thead>
         <tbody>

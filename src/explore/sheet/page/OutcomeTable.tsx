@@ -2,10 +2,12 @@ import { Interval } from '../../../charts/marks/lines';
 import { Dot, Ring } from '../../../charts/marks/points';
 import { ValueStrip } from '../../../charts/strips/ValueStrip';
 import { digitsOf, formatNumber, intervalText } from '../../../lab/view/format';
+import type { StudyWords } from '../../../scenario/words';
 import type { SheetOutcome } from '../outcomes';
 import styles from './sheet.module.css';
 
 interface OutcomeTableProps {
+  words: StudyWords;
   row: string;
   outcomes: readonly SheetOutcome[];
   /** Whether the scenario is not the published configuration itself. */
@@ -36,8 +38,8 @@ function rangeOf({ low, high }: { low: number; high: number }, digits: number): 
 const LONGEST_HEAD = 10;
 
 /** Measured, simulated, interval and band of every outcome. */
-export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
-  const head = row.length > LONGEST_HEAD ? 'published' : row;
+export function OutcomeTable({ words, row, outcomes, isChanged }: OutcomeTableProps) {
+  const head = row.length > LONGEST_HEAD ? words.standing : row;
   return (
     <>
       <table className={styles.outcomes}>
@@ -86,7 +88,7 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
                 <td>
                   {measured === null ? (
                     isPrinted ? (
-                      'not printed'
+                      words.missing
                     ) : (
                       'n/a'
                     )

@@ -1,6 +1,7 @@
 import { grouped } from '../../../lab/grouped';
 import { runsText } from '../../../lab/view/runText';
 import type { Scenario } from '../../../scenario/scenario';
+import { wordsOf } from '../../../scenario/words';
 import type { Standing } from '../../study/bands';
 import { type ExploredStudy, rowOf } from '../../study/exploredStudy';
 import { sheetKnobs } from '../knobs';
@@ -32,6 +33,7 @@ interface PaperProps {
 export function Paper(props: PaperProps) {
   const { study, scenario, title, link, reports, unfinished, standing } = props;
   const row = rowOf(study, scenario);
+  const words = wordsOf(study.context);
   const knobs = sheetKnobs(study, scenario);
   const outcomes = sheetOutcomes(study, scenario, reports, standing);
   const summary = summaryOf(scenario.seed, reports.here);
@@ -41,7 +43,7 @@ export function Paper(props: PaperProps) {
   const assumptions = assumptionsOf(study, scenario, summary).slice(0, MOST_ASSUMPTIONS);
   const heading =
     knobs.length === 0
-      ? `${row} as published`
+      ? `${row} as ${words.standing}`
       : `${row} with ${knobs.length === 1 ? 'one change' : `${knobs.length} changes`}`;
   return (
     <article className={styles.sheet} data-sheet={scenario.base} aria-label="Review sheet">
@@ -70,11 +72,11 @@ export function Paper(props: PaperProps) {
       </p>
       <section>
         <h3>Scenario: {heading}</h3>
-        {knobs.length > 0 && <KnobTable row={row} knobs={knobs} />}
+        {knobs.length > 0 && <KnobTable row={row} knobs={knobs} words={words} />}
       </section>
       <section>
         <h3>Result</h3>
-        <OutcomeTable row={row} outcomes={outcomes} isChanged={knobs.length > 0} />
+        <OutcomeTable words={words} row={row} outcomes={outcomes} isChanged={knobs.length > 0} />
       </section>
       <div className={styles.pair}>
         <section>

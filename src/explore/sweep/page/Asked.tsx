@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { capitalised } from '../../../charts/frame/format';
 import { Segmented } from '../../../lab/knobs/Segmented';
 import { differences } from '../../../lab/view/knobText';
 import { SEED } from '../../../scenario/linkFields';
 import { published } from '../../../scenario/scenario';
+import { wordsOf } from '../../../scenario/words';
 import type { Protocol } from '../../../simulator/types';
 import { Folding } from '../../page/Folding';
 import { PickScenario } from '../../page/PickScenario';
@@ -30,9 +32,9 @@ interface AskedProps {
   onFold: (isFolded: boolean) => void;
 }
 
-const PROTOCOLS: readonly { value: Protocol; label: string }[] = [
+const protocolsOf = ({ context }: ExploredStudy): readonly { value: Protocol; label: string }[] => [
   { value: 'preview', label: 'Short' },
-  { value: 'study', label: 'As the study' },
+  { value: 'study', label: capitalised(wordsOf(context).thorough('')) },
 ];
 
 /** What a sweep asks. */
@@ -113,7 +115,7 @@ export function Asked(props: AskedProps) {
         <legend>Runs</legend>
         <Segmented
           label="Protocol"
-          options={PROTOCOLS}
+          options={protocolsOf(study)}
           value={question.protocol}
           onChange={(protocol) => ask({ ...question, protocol })}
         />

@@ -76,7 +76,7 @@ function Swept({ state, asked, batch }: SweptProps) {
         />
       }
       answer={<Answer study={study} question={question} link={asked.link} runs={runs} />}
-      footing={`model ${study.context.schema.modelVersion}, ${isShort ? 'short' : 'the study’s'} protocol, seed ${question.from.seed}`}
+      footing={`model ${study.context.schema.modelVersion}, ${isShort ? 'short' : 'full'} protocol, seed ${question.from.seed}`}
     />
   );
 }

@@ -4,6 +4,7 @@ import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
 import { distanceText } from '../../../lab/view/distanceText';
 import { digitsOf, formatNumber, intervalText } from '../../../lab/view/format';
 import type { Scenario } from '../../../scenario/scenario';
+import { wordsOf } from '../../../scenario/words';
 import type { Spread } from '../../../simulator/ensemble';
 import type { Estimate } from '../../../simulator/types';
 import type { ExploredStudy } from '../../study/exploredStudy';
@@ -69,12 +70,18 @@ export function Trust(props: TrustProps) {
           </thead>
           <tbody>
             {outcomes.map((one) => (
-              <OutcomeRow key={one.outcome.metric} {...one} />
+              <OutcomeRow
+                key={one.outcome.metric}
+                trusted={one}
+                missing={wordsOf(study.context).missing}
+              />
             ))}
           </tbody>
         </table>
       </ScrollFrame>
-      {outside.length > 0 && <p className={styles.note}>{distanceText(outside)}</p>}
+      {outside.length > 0 && (
+        <p className={styles.note}>{distanceText(outside, wordsOf(study.context))}</p>
+      )}
       <details className={styles.why}>
         <summary>Why is this band so wide?</summary>
         <p>{distanceReason(study, trust)}</p>
@@ -89,7 +96,7 @@ export function Trust(props: TrustProps) {
   );
 }
 
-function OutcomeRow(trusted: TrustedOutcome) {
+function OutcomeRow({ trusted, missing }: { trusted: TrustedOutcome; missing: string }) {
   const { outcome, unit, simulated, band, nearby, printedNearby } = trusted;
   const digits = digitsOf(simulated.mean);
   return (
@@ -112,10 +119,10 @@ function OutcomeRow(trusted: TrustedOutcome) {
             {formatNumber(printedNearby, digitsOf(printedNearby))}
           </data>
         ) : (
-          'not printed'
+          missing
         )}
       </td>
-      <td>{nearby ? nearbyErrorText(trusted) : ''}</td>
+      <td>{nearby ? nearbyErrorText(trusted, missing) : ''}</td>
     </tr>
   );
 }
@@ -168,7 +175,8 @@ export function TrustLine(props: TrustLineProps) {
       <span data-band={outcome.metric} data-low={band?.whole.low} data-high={band?.whole.high}>
         {band ? `90 % band ${intervalText(band.whole, digitsOf(simulated.mean))}` : 'no band'}
       </span>
-      , {placeText(trust)} ({errorName([own])} {nearbyErrorText(own)})
+      , {placeText(trust)} ({errorName([own])}{' '}
+      {nearbyErrorText(own, wordsOf(props.study.context).missing)})
       {isOutside && <strong>, {rangeText(trust)}</strong>}
     </span>
   );

@@ -4,6 +4,7 @@ import { BoundRows } from '../../../charts/bars/BoundRows';
 import { ResourceUse } from '../../../charts/bars/ResourceUse';
 import { StageWaterfall } from '../../../charts/latency/StageWaterfall';
 import { Explained } from '../../../lab/Explained';
+import { wordsOf } from '../../../scenario/words';
 import type { Spread } from '../../../simulator/ensemble';
 import type { Report } from '../../../simulator/report';
 import type { Protocol, Summary } from '../../../simulator/types';
@@ -20,7 +21,7 @@ import { brokenBy, type Steps } from '../effects';
 import { PREVIEWS, studyReplications } from '../plan';
 import { type WhyQuestion, writeQuestion } from '../question';
 import { whyRivalText } from '../rival';
-import { BASES } from '../whyText';
+import { basisText } from '../whyText';
 import { Change } from './Change';
 import { Effects } from './Effects';
 import { Progress } from './Progress';
@@ -119,10 +120,12 @@ const runText = (
   protocol: Protocol,
   count: number,
   isBrief: boolean,
-): string =>
-  protocol === 'study'
-    ? `${count} runs as the study made them`
-    : `${count} short ${count === 1 ? 'run' : 'runs'}${isBrief ? '' : `, to be replaced by runs as the ${study.name.toLowerCase()} study made them`}`;
+): string => {
+  const { thorough } = wordsOf(study.context);
+  return protocol === 'study'
+    ? `${count} runs ${thorough('made them')}`
+    : `${count} short ${count === 1 ? 'run' : 'runs'}${isBrief ? '' : `, to be replaced by runs ${thorough('made them')}`}`;
+};
 
 interface AnsweredProps {
   answered: Answered;
@@ -133,6 +136,7 @@ const Limiting = memo(function Limiting({ answered }: AnsweredProps) {
   const { study, question, summary, former } = answered;
   const { scenario } = question;
   const row = rowOf(study, scenario);
+  const words = wordsOf(study.context);
   const values = useMemo(() => valuesOf(study, scenario), [study, scenario]);
   const bounds = boundsOf(study, values, summary);
   const stages = summary.stages ?? [];
@@ -141,7 +145,7 @@ const Limiting = memo(function Limiting({ answered }: AnsweredProps) {
       <div className={styles.charts}>
         <div className={styles.column}>
           <ResourceUse
-            before={row}
+            before={`${row} as ${words.standing}`}
             resources={summary.resources.map(({ id, label, utilisationPercent, waitMs }) => ({
               label,
               percent: utilisationPercent,
@@ -157,22 +161,24 @@ const Limiting = memo(function Limiting({ answered }: AnsweredProps) {
               unit={bounds.unit}
               bounds={bounds.bounds.map(({ label, basis, perSecond }) => ({
                 label: `${label}`,
-                basis: BASES[basis],
+                basis: basisText(basis, words),
                 perSecond,
               }))}
             />
           )}
         </div>
-        {stages.length > 0 && <StageWaterfall stages={stages} published={former?.stages} />}
+        {stages.length > 0 && (
+          <StageWaterfall stages={stages} published={former?.stages} words={words} />
+        )}
       </div>
       <p className={styles.made}>
         {bounds
           ? `Bounds are computed, not simulated: ${[
               ...new Set(bounds.bounds.map(({ basis }) => basis)),
             ]
-              .map((basis) => `those ${BASES[basis]}`)
+              .map((basis) => `those ${basisText(basis, words)}`)
               .join('; ')}.`
-          : 'No bound is drawn: the work of this scenario does not flow evenly, so that its utilisations do not tell what each message takes.'}
+          : `No bound is drawn: the work of this scenario does not flow evenly, so that its utilisations do not tell what each ${words.one} takes.`}
       </p>
     </>
   );
@@ -235,8 +241,9 @@ const Next = memo(function Next({ answered, onImprove }: NextProps) {
     limits.find((one) => one.measure.id !== measure.id)?.measure ??
     study.measures.find((one) => one.id !== measure.id) ??
     null;
+  const { thorough } = wordsOf(study.context);
   const count = found.protocol === 'study' ? studyReplications(study) : PREVIEWS;
-  const kind = found.protocol === 'study' ? `runs as the study made them` : 'short runs';
+  const kind = found.protocol === 'study' ? `runs ${thorough('made them')}` : 'short runs';
   const broken = brokenBy(found.after, limits);
   return (
     <section className={styles.section}>
@@ -268,7 +275,7 @@ const Next = memo(function Next({ answered, onImprove }: NextProps) {
       {onImprove && (
         <p>
           <button type="button" className={styles.button} onClick={onImprove}>
-            Run all of them as the study did
+            {`Run all of them ${thorough('did')}`}
           </button>{' '}
           <span className={styles.made}>{steps.length * studyReplications(study)} runs more</span>
         </p>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ChangeWaterfall } from '../../../charts/latency/ChangeWaterfall';
 import { formatSigned, THIN } from '../../../lab/view/format';
 import { differences } from '../../../lab/view/knobText';
+import { type StudyWords, wordsOf } from '../../../scenario/words';
 import type { Report } from '../../../simulator/report';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import { judgesFrom } from '../../study/judged';
@@ -37,6 +38,7 @@ export function Change(props: ChangeProps) {
   const { study, row, change, samples, scenario, isPartial } = props;
   const values = useMemo(() => valuesOf(study, scenario), [study, scenario]);
   const base = baseValuesOf(study, scenario);
+  const words = wordsOf(study.context);
   const runs = (reports: readonly (Report | undefined)[], of: Record<string, number>) =>
     reports.map((report) => report && { values: of, report });
   const after = runs(samples.after, values);
@@ -47,9 +49,9 @@ export function Change(props: ChangeProps) {
     <section className={styles.section}>
       <h2>What the change did</h2>
       <p>
-        Against {row} as published: {changed}. Differences are between runs on the same random
-        numbers, with their 95{THIN}% intervals. The 90{THIN}% band is where measurements of both
-        would lie.
+        Against {row} as {words.standing}: {changed}. Differences are between runs on the same
+        random numbers, with their 95{THIN}% intervals. The 90{THIN}% band is where measurements of
+        both would lie.
       </p>
       <ul className={styles.differences}>
         {study.measures.map((measure) => {
@@ -80,13 +82,20 @@ export function Change(props: ChangeProps) {
           );
         })}
       </ul>
-      {change && <Waterfall row={row} change={change} isPartial={isPartial} />}
+      {change && <Waterfall words={words} row={row} change={change} isPartial={isPartial} />}
     </section>
   );
 }
 
-function Waterfall(props: { row: string; change: TimeChange; isPartial: boolean }) {
-  const { row, change, isPartial } = props;
+interface WaterfallProps {
+  words: StudyWords;
+  row: string;
+  change: TimeChange;
+  isPartial: boolean;
+}
+
+function Waterfall(props: WaterfallProps) {
+  const { words, row, change, isPartial } = props;
   const [beforeMs, afterMs] = [change.beforeMs, change.afterMs].map((ms) => roundedTo(ms, DIGITS));
   // As shown, the first mean and the parts lead to the second.
   const total = { ...change.total, mean: (afterMs ?? 0) - (beforeMs ?? 0) };
@@ -110,7 +119,8 @@ function Waterfall(props: { row: string; change: TimeChange; isPartial: boolean 
   );
   return (
     <ChangeWaterfall
-      title={changeFinding({ ...change, total })}
+      many={words.many}
+      title={changeFinding({ ...change, total }, words)}
       before={{ label: row, ms: beforeMs ?? 0 }}
       after={{ label: 'This scenario', ms: afterMs ?? 0 }}
       parts={parts.map(({ key, label, low, high }, index) => ({

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { inSentence } from '../../../lab/view/format';
 import { changeText, differences } from '../../../lab/view/knobText';
 import { type KnobValues, knobById } from '../../../scenario/schema';
+import { wordsOf } from '../../../scenario/words';
 import { countText } from '../../book/countText';
 import { Folding } from '../../page/Folding';
 import { PickScenario } from '../../page/PickScenario';
@@ -82,7 +83,8 @@ export function Question(props: QuestionProps) {
 function sentenceOf(study: ExploredStudy, { scenario, measure, limits }: WhyQuestion): string {
   const base = baseValuesOf(study, scenario);
   const changed = differences(study.context.schema, base, valuesOf(study, scenario));
-  const changes = changed.length === 0 ? ' as published' : `, ${changed.join(', ')}`;
+  const changes =
+    changed.length === 0 ? ` as ${wordsOf(study.context).standing}` : `, ${changed.join(', ')}`;
   const accepted =
     limits.length === 0 ? '' : `, within ${countText(limits.length, 'limit', 'limits')}`;
   return `${rowOf(study, scenario)}${changes}: ${measure.better} ${inSentence(measure.label)}${accepted}.`;
@@ -101,7 +103,7 @@ function ChangeList({ study, scenario, onChanges }: ChangeListProps) {
   return (
     <div className={styles.changes}>
       {changes.length === 0 ? (
-        <p>As published.</p>
+        <p>{`As ${wordsOf(study.context).standing}.`}</p>
       ) : (
         <ul>
           {changes.map(([id, value]) => {

@@ -5,7 +5,7 @@ import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
 import { fileSlug } from '../../../lab/view/fileSlug';
 import { csvOf } from '../../../measured/csv';
 import type { Description, LoadKind } from '../../description';
-import { ledgerText, missesText, runRecords } from '../ledger';
+import { isMissed, ledgerText, missesText, runRecords } from '../ledger';
 import { loadText } from '../loads';
 import type { Compared, RunRow } from '../runs';
 import { withHold } from '../taken';
@@ -74,7 +74,7 @@ export function RunByRun({ rows, kind, description, hrefOf, onChange }: RunByRun
           <tbody>
             {rows.map((row, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two runs may have had the same load
-              <tr key={`${row.load} ${place}`} data-missed={row.misses.length > 0}>
+              <tr key={`${row.load} ${place}`} data-missed={isMissed(row)}>
                 <th scope="row" data-number>
                   <a href={hrefOf(row.load)} aria-label={`${loadText(row.load, kind)} in the lab`}>
                     {formatNumber(row.load, Number.isInteger(row.load) ? 0 : 1)}

@@ -4,6 +4,7 @@ import { StageWaterfall } from '../../../charts/latency/StageWaterfall';
 import styles from '../../../lab/lab.module.css';
 import type { PartProps } from '../../../lab/types';
 import type { Summary } from '../../../simulator/types';
+import { DESCRIBED_WORDS } from '../../study/words';
 
 const usedIn = (shown: Summary, published: Summary | undefined) =>
   shown.resources.map(({ id, label, utilisationPercent, waitMs }) => ({
@@ -22,12 +23,17 @@ export const Stage = memo(function Stage({ view }: PartProps) {
   return (
     <>
       <div className={styles.below}>
-        <ResourceUse resources={usedIn(shown, published)} before={row} stale={stale} />
+        <ResourceUse
+          resources={usedIn(shown, published)}
+          before={`${row} as ${DESCRIBED_WORDS.standing}`}
+          stale={stale}
+        />
       </div>
       <div className={styles.below}>
         <StageWaterfall
           stages={shown.stages ?? []}
           published={published === shown ? undefined : published?.stages}
+          words={DESCRIBED_WORDS}
           stale={stale}
         />
       </div>

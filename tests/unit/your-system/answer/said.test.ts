@@ -10,7 +10,12 @@ import {
 import { explanationRows } from '../../../../src/your-system/answer/explanations';
 import { keptBackText } from '../../../../src/your-system/answer/keptBack';
 import { keptStretches } from '../../../../src/your-system/answer/keptStretches';
-import { ledgerText, missesText, runRecords } from '../../../../src/your-system/answer/ledger';
+import {
+  isMissed,
+  ledgerText,
+  missesText,
+  runRecords,
+} from '../../../../src/your-system/answer/ledger';
 import { askedLoads, kindOf, labelOfLoad } from '../../../../src/your-system/answer/loads';
 import { nextText, tellsText } from '../../../../src/your-system/answer/next';
 import { runRows } from '../../../../src/your-system/answer/runs';
@@ -227,12 +232,13 @@ describe('run by run', () => {
       'response outside of the band, off by −6.0 %',
       'response off by +12.0 %',
     ]);
-    expect(ledgerText(rows, 'users')).toBe(
-      'The simulated system misses 2 of 3 runs: those at 2 users and 3 users.',
+    expect(plain(ledgerText(rows, 'users'))).toBe(
+      'The simulated system misses 1 of 3 runs by more than 10 %: those at 3 users. Closer than that, but outside of the band, is what was measured at 2 users.',
     );
-    expect(ledgerText(rows.slice(0, 1), 'users')).toBe(
-      'The simulated system misses none of these runs.',
+    expect(plain(ledgerText(rows.slice(0, 1), 'users'))).toBe(
+      'The simulated system is within 10 % of all of these runs.',
     );
+    expect(rows.map(isMissed)).toEqual([false, false, true]);
     expect(ledgerText(runRows({ ...answered, simulated: [] }), 'users')).toBe('');
   });
 

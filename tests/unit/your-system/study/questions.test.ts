@@ -9,7 +9,7 @@ import { seek } from '../../../../src/explore/seek/seek';
 import { sheetOutcomes } from '../../../../src/explore/sheet/outcomes';
 import { type SheetReports, simulateSheet } from '../../../../src/explore/sheet/runs';
 import { standings } from '../../../../src/explore/study/bands';
-import { type ExploredStudy, valuesOf } from '../../../../src/explore/study/exploredStudy';
+import { type ExploredStudy, rowOf, valuesOf } from '../../../../src/explore/study/exploredStudy';
 import { pointsOf } from '../../../../src/explore/sweep/points';
 import { readSweep, usualQuestion, writeSweep } from '../../../../src/explore/sweep/question';
 import { runSweep } from '../../../../src/explore/sweep/work';
@@ -34,10 +34,11 @@ const closed = ownStudy({ description: CLOSED, fit: fitOf(CLOSED) });
 const none = () => {};
 
 describe('the configurations of a system', () => {
-  it('are its measured levels, the described load first', () => {
+  it('are its measured levels by load, and it opens with the described one', () => {
     expect(closed.context.labels).toEqual([
-      ...['8-users', '1-users', '2-users', '4-users', '16-users', '32-users'],
+      ...['1-users', '2-users', '4-users', '8-users', '16-users', '32-users'],
     ]);
+    expect(closed.context.opens).toBe('8-users');
     expect(closed.first).toBe('your-system/8-users');
     expect(ownStudy({ description: OPEN, fit: null }).context.labels).toEqual([
       ...['60.5-per-second', '120-per-second'],
@@ -155,7 +156,7 @@ describe.each(studies)('of the system %s', (_, study) => {
     });
     const standing = standings(study)(valuesOf(study, scenario));
     const [throughput] = sheetOutcomes(study, scenario, reports, standing);
-    const [first] = study.index.configurations;
+    const first = study.index.configurations.find(({ id }) => id === rowOf(study, scenario));
     expect(throughput).toMatchObject({ id: 'throughput.mean', label: 'Throughput' });
     expect(throughput?.measured).toBe(first?.measured['throughput.mean'] ?? null);
     expect(throughput?.here?.mean).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useMemo } from 'react';
 import { SoughtPlane } from '../../../../charts/sought/SoughtPlane';
 import { usePolite } from '../../../../lab/pace/usePolite';
+import { wordsOf } from '../../../../scenario/words';
 import type { Batch } from '../../../page/useBatch';
 import { type ExploredStudy, rowOf } from '../../../study/exploredStudy';
 import { judging } from '../../judge';
@@ -151,6 +152,7 @@ export function Answer(props: AnswerProps) {
           </div>
           <AnswerTable
             rows={rows}
+            missing={wordsOf(study.context).missing}
             measuredName={row}
             baseName={baseName}
             bestName={`${best ? nameOf(best) : 'best'}${isDone ? '' : ' so far'}`}

@@ -3,6 +3,8 @@ import type { AnswerRow } from '../../view/rows';
 import styles from './answer.module.css';
 
 interface AnswerTableProps {
+  /** In place of a number that was not measured. */
+  missing: string;
   rows: readonly AnswerRow[];
   /** Such as "20-A" and "20-A with 2 changes". */
   measuredName: string;
@@ -20,7 +22,7 @@ const spanText = ({ low, high }: { low: number; high: number }): string =>
   number(low) === number(high) ? number(low) : `${number(low)}–${number(high)}`;
 
 /** What the best gives beside where the search set out from. On a narrow screen each cell says what it is. */
-export function AnswerTable({ rows, measuredName, baseName, bestName }: AnswerTableProps) {
+export function AnswerTable({ rows, missing, measuredName, baseName, bestName }: AnswerTableProps) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -53,7 +55,7 @@ export function AnswerTable({ rows, measuredName, baseName, bestName }: AnswerTa
                 </th>
                 <td data-head={`${measuredName}, measured`}>
                   {measured === null ? (
-                    <small>not printed</small>
+                    <small>{missing}</small>
                   ) : (
                     <data value={measured} data-metric={id} data-kind="measured">
                       {number(measured)}

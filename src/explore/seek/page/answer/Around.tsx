@@ -5,6 +5,7 @@ import { KnobPanels } from '../../../../charts/sought/KnobPanels';
 import { RangeStrips } from '../../../../charts/sought/RangeStrips';
 import { COMPARE_PATH, questionLinkOf } from '../../../../scenario/namedLink';
 import { published } from '../../../../scenario/scenario';
+import { wordsOf } from '../../../../scenario/words';
 import { labLinkOf } from '../../../question/labLink';
 import { rowOf } from '../../../study/exploredStudy';
 import { Trust } from '../../../trust/page/Trust';
@@ -144,7 +145,7 @@ function Distance({ search, best }: AroundProps) {
     <div className={styles.distance}>
       <RangeStrips
         title="How far from what was measured"
-        subtitle={`${nameOf(best) === 'best' ? 'Best' : 'Nearest'} against the range of the ${study.context.labels.length} configurations. Tick: ${row} as published.`}
+        subtitle={`${nameOf(best) === 'best' ? 'Best' : 'Nearest'} against the range of the ${study.context.labels.length} configurations. Tick: ${row} as ${wordsOf(study.context).standing}.`}
         name={nameOf(best)}
         strips={strips}
       />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { differences } from '../../../../lab/view/knobText';
+import { wordsOf } from '../../../../scenario/words';
 import { PickScenario } from '../../../page/PickScenario';
 import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../../../study/exploredStudy';
 import type { SeekQuestion } from '../../types';
@@ -26,7 +27,7 @@ export function FromField({ study, from, isLocked, onStudy, onBase, onReset }: F
   );
   const what =
     changed.length === 0
-      ? 'as published'
+      ? `as ${wordsOf(study.context).standing}`
       : `with ${changed.length} ${changed.length === 1 ? 'change' : 'changes'}`;
   return (
     <div>
@@ -50,7 +51,7 @@ export function FromField({ study, from, isLocked, onStudy, onBase, onReset }: F
         <p className={styles.note}>
           {changed.join(', ')}{' '}
           <button type="button" className={styles.quiet} disabled={isLocked} onClick={onReset}>
-            As published
+            {`As ${wordsOf(study.context).standing}`}
           </button>
         </p>
       )}
