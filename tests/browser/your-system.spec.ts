@@ -2,18 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './accessibility';
 import { test } from './drawn';
 import { collectComplaints } from './site';
-import { paste } from './yourSystem';
-
-/** What a load test of a web server and its database printed, two requests at a time in the database. */
-const LEVELS = `users,throughputPerSecond,responseMeanMs,p50,p90,p99
-1,64.96,16.29,14.36,30.66,53.5
-2,129.03,16.42,14.29,31.22,51.29
-4,203.18,20.51,18.49,36.65,60.52
-8,220.15,36.6,34.27,57.24,83.53
-16,220.44,73.21,70.58,97.57,124.65
-32,220.85,144.19,143.06,174.98,202.91
-64,216.32,292.91,292.87,334.92,370.35
-`;
+import { LEVELS, paste } from './yourSystem';
 
 const heading = (page: Page) =>
   page.getByRole('region', { name: 'Answer' }).getByRole('heading', { level: 2 }).first();
