@@ -72,7 +72,7 @@ test.describe('a reader without a mouse', () => {
     expect(within).toBeGreaterThan(0);
     await tabTo(page, field);
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('30');
+    await page.keyboard.type('100');
     await page.keyboard.press('Enter');
     await expect
       .poll(async () =>

@@ -15,6 +15,9 @@ export const LEVELS = `users,throughputPerSecond,responseMeanMs,p50,p90,p99
 export async function paste(page: Page, context: BrowserContext, text: string): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await page.getByRole('textbox', { name: /^Paste what a load test printed/ }).focus();
+  const field = page.getByRole('textbox', { name: /^Paste what a load test printed/ });
+  const opens = page.getByRole('button', { name: 'Add or paste' });
+  if (!(await field.isVisible()) && (await opens.isVisible())) await opens.press('Enter');
+  await field.focus();
   await page.keyboard.press('ControlOrMeta+V');
 }

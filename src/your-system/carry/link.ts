@@ -1,6 +1,6 @@
 import { packed, unpacked } from '../../scenario/packed';
 import type { Description } from '../description';
-import { type ReadDescription, readDescription, unreadable } from './read';
+import type { ReadDescription } from './read';
 import { saidOf } from './said';
 
 /** The system of a link, and beside it the one before a change that it is compared with. */
@@ -28,6 +28,7 @@ export async function fromFragment(
 ): Promise<ReadDescription> {
   const code = codeBehind(fragment, key);
   if (code === undefined) return { description: null, problems: [] };
+  const { readDescription, unreadable } = await import('./read');
   const read = await unpacked(code, MOST_CHARACTERS);
   if ('text' in read) return readDescription(JSON.parse(read.text));
   const what = `The system of the link (${key}) ${read.why}`;

@@ -2,7 +2,7 @@ import { type Trouble, troubleOf } from '../../explore/book/trouble';
 import { createStore } from '../../lab/store';
 import type { Description } from '../description';
 import type { SystemKey } from './link';
-import { type ReadDescription, readDescription } from './read';
+import type { ReadDescription } from './read';
 import { saidOf } from './said';
 import { VERSION } from './versions';
 
@@ -32,6 +32,7 @@ const textOf = (description: Description): string => JSON.stringify(saidOf(descr
 
 async function readText(text: string | null): Promise<ReadDescription | null> {
   if (text === null) return null;
+  const { readDescription } = await import('./read');
   try {
     return await readDescription(JSON.parse(text));
   } catch (error) {
