@@ -177,6 +177,8 @@ test.describe('the page of a reader’s own system', () => {
       await page.goto(`${address}${system}`);
       const panel = page.locator('[data-explore="ready"], [data-lab], [data-sheet]').first();
       await panel.waitFor();
+      const seek = page.getByRole('button', { name: 'Seek', exact: true });
+      if (await seek.isVisible()) await seek.click();
       await page.locator('[data-status="done"], [data-sheet] [data-digest]').first().waitFor({
         timeout: 90_000,
       });

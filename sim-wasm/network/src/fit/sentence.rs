@@ -42,8 +42,14 @@ pub fn sentence(
         return "No explanation fits these levels, so that nothing is said of a limit: look at the warnings, and measure again with longer levels.".to_owned();
     }
     let Some(limit) = limit else {
+        let kept_back = input.levels.len() - input.seen().count();
+        let without = match kept_back {
+            0 => String::new(),
+            1 => ", the level kept back left out".to_owned(),
+            count => format!(", the {count} levels kept back left out"),
+        };
         let growing = format!(
-            "No limit was seen up to {}: if there is one, it lies above {} requests per second.",
+            "No limit was seen up to {}{without}: if there is one, it lies above {} requests per second.",
             load(highest_load),
             three(above)
         );
