@@ -21,7 +21,7 @@ const answerOf = ({ fit, bound }: RebuiltStudy): string =>
 export function RebuiltTable({ studies }: { studies: Studies }) {
   return (
     <TableFrame
-      className={reference.compact}
+      className={reference.prose}
       label="The studies, rebuilt from their tables"
       cards="above"
       heads={[

@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<string, string>> = {
 export function TextbookTable({ solved }: { solved: Readonly<Record<string, SolvedTwice>> }) {
   return (
     <TableFrame
-      className={reference.compact}
+      className={reference.prose}
       label="Textbook systems, exact and simulated"
       cards="above"
       heads={[

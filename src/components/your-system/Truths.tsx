@@ -16,7 +16,7 @@ export interface Truth {
 export function TruthTable({ tests }: { tests: Readonly<Record<string, Truth>> }) {
   return (
     <TableFrame
-      className={reference.compact}
+      className={reference.prose}
       label="Real load tests, the answer and the truth"
       cards="above"
       heads={['Test', 'What the page answers', 'The truth', 'So']}

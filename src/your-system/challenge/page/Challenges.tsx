@@ -35,7 +35,7 @@ export function Challenges() {
           className={styles.plain}
           onClick={() => setState({ seed: seedAfter(seed) })}
         >
-          Hide other systems
+          Draw other systems
         </button>
         {seed !== '' && <span>{`. These are of seed ${seed}, which the link holds.`}</span>}
       </p>
