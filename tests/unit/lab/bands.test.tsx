@@ -61,7 +61,7 @@ describe('how far a scenario is from what was measured', () => {
     const [near, far] = [at({ virtualUsers: 5 }), at({ virtualUsers: 12 })];
     expect(far.place.distance).toBeGreaterThan(near.place.distance);
     expect(far.reason).toMatch(
-      /^The distance makes the 90 % bands up to \d+\u202f% wider: the nearest measured configuration, \d+-[A-E], is as far away as one setting moved by \d+\u202f% of the range that the study tried\.$/,
+      /^The distance makes the 90 % bands up to \d+\u202f% wider: the nearest measured configuration, \d+-[A-E], is as far away as one setting moved by \d+\u202f% of the range that was tried\.$/,
     );
   });
 

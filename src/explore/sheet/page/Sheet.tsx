@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
+import { withCarried } from '../../../scenario/carriedLink';
 import { published } from '../../../scenario/scenario';
 import { Frame } from '../../page/Frame';
 import { PickScenario } from '../../page/PickScenario';
@@ -120,7 +121,10 @@ export function Sheet() {
                 study={study}
                 scenario={scenario}
                 title={question.title}
-                link={`${window.location.origin}${root}${lab.slice(1)}`}
+                link={withCarried(
+                  `${window.location.origin}${root}${lab.slice(1)}`,
+                  window.location.hash,
+                )}
                 reports={reports}
                 unfinished={status.kind === 'done' ? null : made}
                 standing={withExcess(
