@@ -9,6 +9,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/studies/registry.ts': 'the registry of the site',
   'sim-wasm/src/studies/mod.rs': 'the registry of the simulator',
   'src/tours': 'a tour or a challenge is told of one lab',
+  'src/your-system/templates/studies': 'worked examples, each rebuilt from the tables of one study',
   'src/components/glossary/terms.json': 'a term leads to the page that tells of it',
   'src/components/search/also.json': 'everyday words of one page',
   'src/components/start/Hero.tsx': 'the experiment on the start page',
