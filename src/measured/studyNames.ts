@@ -10,11 +10,11 @@ export interface StudyName {
 /** The studies that can be asked for, in the order of their documents. */
 export const studyNames = (): readonly StudyName[] => names;
 
-/** Systems of a reader's own, which an address carries: they can be chosen wherever a study can. */
-export const OWN_SYSTEMS: readonly StudyName[] = [
-  { id: 'your-system', name: 'Your system' },
-  { id: 'your-system-before', name: 'Your system, before' },
-];
+/** Systems of a reader's own, which the fragment of an address carries behind a key: they can be chosen wherever a study can. */
+export const OWN_SYSTEMS = [
+  { id: 'your-system', name: 'Your system', key: 's' },
+  { id: 'your-system-before', name: 'Your system, before', key: 'before' },
+] as const satisfies readonly (StudyName & { key: string })[];
 
 export const isOwnSystem = (id: string): boolean => OWN_SYSTEMS.some((one) => one.id === id);
 

@@ -1,11 +1,5 @@
 import { OWN_SYSTEMS } from '../measured/studyNames';
 
-/** Keys by which the fragment of an address carries the systems that it names, by the ids of these. */
-const KEYS: Readonly<Record<string, string>> = {
-  'your-system': 's',
-  'your-system-before': 'before',
-};
-
 /** Whether a link is of a system, by its path or by a scenario that it names. */
 const isOf = (link: string, id: string): boolean =>
   [`/${id}`, `=${id}`].some((start) =>
@@ -26,7 +20,7 @@ export const partIn = (fragment: string, key: string): string =>
 export function withCarried(link: string, fragment: string): string {
   if (link.includes('#')) return link;
   const parts = OWN_SYSTEMS.filter(({ id }) => isOf(link, id))
-    .map(({ id }) => partIn(fragment, KEYS[id] ?? ''))
+    .map(({ key }) => partIn(fragment, key))
     .filter((part) => part !== '');
   return parts.length === 0 ? link : `${link}#${parts.join('&')}`;
 }

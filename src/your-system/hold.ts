@@ -1,4 +1,4 @@
-import { ascending, least } from 'd3-array';
+import { ascending, min } from 'd3-array';
 import { isOverloaded } from '../loadtest/checks/overload';
 import type { Level } from '../system/document';
 import { loadOf } from '../system/fitLevels';
@@ -18,9 +18,9 @@ function insideMs(level: Level): number {
 
 /** Whether the highest of some levels shows that anything is waited for; also where times do not tell. */
 function showsWaiting(levels: readonly Level[], highest: number): boolean {
-  const quickest = least(levels.map(insideMs));
-  const slowest = levels.filter((level) => loadOf(level) === highest).map(insideMs);
-  return !slowest.some((ms) => ms < WAITING * (quickest ?? Number.NaN));
+  const quickest = min(levels, insideMs) ?? Number.NaN;
+  const ofHighest = levels.filter((level) => loadOf(level) === highest);
+  return !ofHighest.some((level) => insideMs(level) < WAITING * quickest);
 }
 
 /**
@@ -31,8 +31,8 @@ function showsWaiting(levels: readonly Level[], highest: number): boolean {
 export function defaultHold(levels: readonly Level[]): number[] {
   const answered = levels.filter((level) => !isOverloaded(level));
   const loads = [...new Set(answered.flatMap((level) => loadOf(level) ?? []))].sort(ascending);
-  const others = loads.slice(0, -KEPT_BACK);
   if (loads.length < ENOUGH_LOADS) return [];
+  const others = loads.slice(0, -KEPT_BACK);
   const left = answered.filter((level) => others.includes(loadOf(level) ?? Number.NaN));
   return showsWaiting(left, others.at(-1) ?? Number.NaN) ? loads.slice(-KEPT_BACK) : [];
 }

@@ -1,3 +1,4 @@
+import type { ExploredStudy } from '../../explore/study/exploredStudy';
 import { COMPARE_PATH, questionLinkOf } from '../../scenario/namedLink';
 import { DEFAULT_SEED, published, type Scenario } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
@@ -6,9 +7,8 @@ import type { Description } from '../description';
 import { BEFORE_STUDY, ownStudy } from '../study/ownStudy';
 
 /** The system before a change under the load that it is described under after it. */
-function underLoadOf(before: Description, after: Description): Pick<Scenario, 'base' | 'changes'> {
+function underLoadOf(before: Description, is: ExploredStudy): Pick<Scenario, 'base' | 'changes'> {
   const was = ownStudy({ description: before, fit: null }, BEFORE_STUDY);
-  const is = ownStudy({ description: after, fit: null });
   const load = is.context.configurations[is.first.slice(is.context.prefix.length)]?.[is.loadKnob];
   const knob = knobById(was.context.schema, was.loadKnob);
   if (load === undefined || knob === undefined || was.loadKnob !== is.loadKnob) {
@@ -22,8 +22,7 @@ function underLoadOf(before: Description, after: Description): Pick<Scenario, 'b
 }
 
 /** Where Compare sets a system beside itself before a change, both under the load of now; without what both carry. */
-export function besideLink(before: Description, after: Description): string {
-  const { context, first } = ownStudy({ description: after, fit: null });
-  const scenarios = { a: underLoadOf(before, after), b: published(first) };
-  return questionLinkOf(COMPARE_PATH, context, scenarios, DEFAULT_SEED);
+export function besideLink(before: Description, after: ExploredStudy): string {
+  const scenarios = { a: underLoadOf(before, after), b: published(after.first) };
+  return questionLinkOf(COMPARE_PATH, after.context, scenarios, DEFAULT_SEED);
 }

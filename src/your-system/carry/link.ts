@@ -1,10 +1,11 @@
+import type { OWN_SYSTEMS } from '../../measured/studyNames';
 import { packed, unpacked } from '../../scenario/packed';
 import type { Description } from '../description';
 import type { ReadDescription } from './read';
 import { saidOf } from './said';
 
 /** The system of a link, and beside it the one before a change that it is compared with. */
-export type SystemKey = 's' | 'before';
+export type SystemKey = (typeof OWN_SYSTEMS)[number]['key'];
 
 /** The module reads no longer description. */
 export const MOST_CHARACTERS = 1 << 20;

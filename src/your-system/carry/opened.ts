@@ -1,3 +1,4 @@
+import { formatNumber } from '../../charts/frame/format';
 import type { Description } from '../description';
 import { carrierOf, fragmentIn, jsonIn } from './carrier';
 import { fromFragment, MOST_CHARACTERS } from './link';
@@ -11,9 +12,10 @@ export type ParseXml = (text: string) => Document;
 
 async function readText(text: string, parse: ParseXml): Promise<ReadDescription> {
   const carrier = carrierOf(text);
-  if (text.length > (carrier === 'jsimg' ? MOST_XML : MOST_CHARACTERS)) {
-    const [given, most] = [text.length, MOST_CHARACTERS].map((count) => count.toLocaleString('en'));
-    return unreadable('system', '', `The system has ${given} characters`, `up to ${most}`);
+  const most = carrier === 'jsimg' ? MOST_XML : MOST_CHARACTERS;
+  if (text.length > most) {
+    const what = `The system has ${formatNumber(text.length)} characters`;
+    return unreadable('system', '', what, `up to ${formatNumber(most)}`);
   }
   switch (carrier) {
     case 'description': {

@@ -1,3 +1,4 @@
+import { capitalised } from '../../charts/frame/format';
 import type { LoadTest } from '../../loadtest';
 import type { Description } from '../description';
 import { levelsBeside } from './reading';
@@ -29,8 +30,7 @@ export function levelsText(description: Description, test: LoadTest | null): str
   const { measured, hold } = description;
   const levels = measured ?? [];
   const [missing] = test?.missing ?? [];
-  const counted = levelCount(levels.length);
-  const count = `${counted.charAt(0).toUpperCase()}${counted.slice(1)} measured`;
+  const count = `${capitalised(levelCount(levels.length))} measured`;
   const isHeld = (load: number | null | undefined) => (hold ?? []).some((one) => one === load);
   const held = levels.filter(({ users, arrivalsPerSecond }) => isHeld(users ?? arrivalsPerSecond));
   const first =

@@ -71,7 +71,7 @@ export function YourSystem() {
             onWide={setWide}
           />
           <Targets answered={answered} onChange={change} />
-          {isDrawn(description) && <Before state={state} />}
+          {isDrawn(description) && <Before state={state} study={study} />}
           {state.isRead && hasKept(description) && (
             <Suspense fallback={null}>
               <Kept state={state} />

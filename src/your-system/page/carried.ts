@@ -1,17 +1,13 @@
 import { showAddress } from '../../address/page/history';
 import type { ExploredStudy } from '../../explore/study/exploredStudy';
+import { OWN_SYSTEMS } from '../../measured/studyNames';
 import { fromFragment, hasSystem, type SystemKey, toFragment } from '../carry/link';
 import { SHELF } from '../carry/stored';
 import { type Description, isDrawn } from '../description';
 import { questionOf } from '../question';
 import { ownStudy } from '../study/ownStudy';
 
-const KEYS: Readonly<Record<string, SystemKey>> = {
-  'your-system': 's',
-  'your-system-before': 'before',
-};
-
-const keyOf = (id: string): SystemKey => KEYS[id] ?? 's';
+const keyOf = (id: string): SystemKey => OWN_SYSTEMS.find((one) => one.id === id)?.key ?? 's';
 
 /** The system of that id that the address carries; else the one that was last worked on in this browser; else a template. */
 export async function carriedDescription(id: string): Promise<Description> {

@@ -1,11 +1,18 @@
 import { lazy, Suspense, useId } from 'react';
+import type { ExploredStudy } from '../../../explore/study/exploredStudy';
 import type { DescriptionState } from '../../page/useDescription';
 import styles from '../../page/yourSystem.module.css';
 
 const Beside = lazy(() => import('./Beside').then((module) => ({ default: module.Beside })));
 
+interface BeforeProps {
+  state: DescriptionState;
+  /** Null while there is something to put right. */
+  study: ExploredStudy | null;
+}
+
 /** The system before a change, kept while it is changed or tested anew. */
-export function Before({ state }: { state: DescriptionState }) {
+export function Before({ state, study }: BeforeProps) {
   const title = useId();
   const { description, before, setBefore } = state;
   return (
@@ -13,7 +20,7 @@ export function Before({ state }: { state: DescriptionState }) {
       <h2 id={title}>Before and after</h2>
       {before ? (
         <Suspense fallback={<p>Loading.</p>}>
-          <Beside state={state} before={before} />
+          <Beside state={state} study={study} before={before} />
         </Suspense>
       ) : (
         <>

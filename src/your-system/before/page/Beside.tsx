@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import type { ExploredStudy } from '../../../explore/study/exploredStudy';
 import type { Description } from '../../description';
 import type { DescriptionState } from '../../page/useDescription';
 import { besideLink } from '../beside';
@@ -6,6 +7,7 @@ import { differing } from '../differing';
 
 interface BesideProps {
   state: DescriptionState;
+  study: ExploredStudy | null;
   before: Description;
 }
 
@@ -13,7 +15,7 @@ interface BesideProps {
 const SHOWN = 6;
 
 /** What has changed since, and where both are compared. */
-export function Beside({ state, before }: BesideProps) {
+export function Beside({ state, study, before }: BesideProps) {
   const { description, fragment, change, setBefore } = state;
   const lines = differing(before, description);
   const more = lines.length - SHOWN;
@@ -31,7 +33,7 @@ export function Beside({ state, before }: BesideProps) {
       )}
       {lines.length > 0 && (
         <>
-          <Link to={`${besideLink(before, description)}${fragment}`}>Compare with before</Link>
+          {study && <Link to={`${besideLink(before, study)}${fragment}`}>Compare with before</Link>}
           <button type="button" onClick={() => change(before, 'Go back to before')}>
             Go back to it
           </button>

@@ -38,7 +38,12 @@ export function FindLimit({ client, seed }: { client: SystemClient; seed: string
     if (at === null) return setSaid(`A level has 1 to ${MOST_USERS} users, a whole number.`);
     if (levels.some((level) => level.users === at)) return setSaid('You have this level already.');
     client.mva({ ...hidden, users: at }).then((values) => {
-      setLevels((before) => [...before, measuredAt(seed, at, values)]);
+      // Whoever presses twice pays once.
+      setLevels((before) =>
+        before.some((level) => level.users === at)
+          ? before
+          : [...before, measuredAt(seed, at, values)].slice(0, BUDGET),
+      );
       setUsers('');
       setSaid(null);
     }, fail);

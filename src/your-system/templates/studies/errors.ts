@@ -1,7 +1,5 @@
+import { mean } from 'd3-array';
 import type { PredictedLevel } from './rebuilt';
-
-const meanOf = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Mean errors as shares of what was measured; null where nothing can be compared. */
 export function errorsOf(levels: readonly PredictedLevel[]): {
@@ -10,9 +8,8 @@ export function errorsOf(levels: readonly PredictedLevel[]): {
 } {
   const error = (said: number, measured: number) => Math.abs(said / measured - 1);
   return {
-    page: meanOf(
-      levels.flatMap(({ page, measured }) => (page === null ? [] : [error(page, measured)])),
-    ),
-    own: meanOf(levels.map(({ own, measured }) => error(own, measured))),
+    page:
+      mean(levels, ({ page, measured }) => (page === null ? null : error(page, measured))) ?? null,
+    own: mean(levels, ({ own, measured }) => error(own, measured)) ?? null,
   };
 }

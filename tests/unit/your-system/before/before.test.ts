@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { besideLink } from '../../../../src/your-system/before/beside';
 import { differing } from '../../../../src/your-system/before/differing';
 import type { Description } from '../../../../src/your-system/description';
+import { ownStudy } from '../../../../src/your-system/study/ownStudy';
 
 const system = (
   connections: number,
@@ -42,7 +43,10 @@ describe('what differs from the system before a change', () => {
 
 describe('where both are compared', () => {
   const asked = (before: Description, after: Description) => {
-    const query = new URL(besideLink(before, after), 'https://x').searchParams;
+    const query = new URL(
+      besideLink(before, ownStudy({ description: after, fit: null })),
+      'https://x',
+    ).searchParams;
     return [query.get('a'), query.get('b')];
   };
 
