@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'components',
           include: ['{tests,src}/**/*.test.tsx'],
           exclude,
-          setupFiles: ['tests/support/importsSettled.ts'],
+          setupFiles: ['tests/support/importsSettled.ts', 'tests/support/patience.ts'],
         },
       },
     ],

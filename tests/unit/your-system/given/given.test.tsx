@@ -28,7 +28,9 @@ describe('what is pasted', () => {
     paste(LEVELS);
     await waitFor(() => expect(users()).toEqual([1, 2, 4, 8, 16, 32, 64]));
     expect(page.latest.hold).toEqual([32, 64]);
-    expect(status()).toBe('7 levels measured; kept back to check the rest: 32 and 64 users.');
+    await waitFor(() =>
+      expect(status()).toBe('7 levels measured; kept back to check the rest: 32 and 64 users.'),
+    );
     expect(cards()).toEqual(['pasted 1 · table×']);
     expect(screen.getByText(/^N = X · \(R \+ Z\)/).textContent).toMatch(/off by up to|holds/);
     expect(page.changes).toEqual(['Add measured levels']);
@@ -64,7 +66,9 @@ describe('what is pasted', () => {
     paste(fixture('tools/hey.txt').text);
     const asked = await screen.findByRole('textbox', { name: 'Users of pasted 1' });
     await waitFor(() => expect(document.activeElement).toBe(asked));
-    expect(status()).toBe('No level could be used. Not told: users of pasted 1.');
+    await waitFor(() =>
+      expect(status()).toBe('No level could be used. Not told: users of pasted 1.'),
+    );
     fireEvent.change(asked, { target: { value: 'eight' } });
     fireEvent.blur(asked);
     expect(screen.getByText('“eight” is not used; accepted: a number above 0.')).toBeTruthy();

@@ -40,8 +40,10 @@ describe('a system', () => {
     await waitFor(() => expect(page.latest.name).toBe('Shop'));
     expect(page.latest).toMatchObject(SHOP);
     expect(page.changes).toEqual(['Add measured levels', 'Open Shop']);
-    expect(status()).toBe(
-      'Opened Shop: one station, one level. Undo brings back what was here before.',
+    await waitFor(() =>
+      expect(status()).toBe(
+        'Opened Shop: one station, one level. Undo brings back what was here before.',
+      ),
     );
     expect(cards()).toEqual(['theirs.json · wrk×']);
   });
