@@ -47,7 +47,8 @@ const service = createService({
     port2.postMessage(null);
   },
   nowMs: () => performance.now(),
-  log: (error) => console.error(error),
+  // A worker that is stopped while it fetches a script gets no further: there is nothing to tell.
+  log: (error) => void setTimeout(() => console.error(error)),
 });
 
 scope.onmessage = ({ data }) => {

@@ -75,7 +75,8 @@ export interface Help {
 const isShownAsZero = ({ low, high }: Change, digits: number): boolean =>
   Math.max(Math.abs(low), Math.abs(high)) < 0.5 * powerOfTen(-digits);
 
-function isHelp(response: Effect, digits: number): boolean {
+/** Whether runs tell that a change makes answers come sooner, by so many decimals of what is shown. */
+export function isHelp(response: Effect, digits: number): boolean {
   const change = changeOf(response);
   if (change === null || change.pairs < 2 || isShownAsZero(change, digits)) return false;
   return isLever(response) && change.mean < 0 && !response.mayBeChance;

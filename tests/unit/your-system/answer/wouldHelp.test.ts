@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExploredStudy } from '../../../../src/explore/study/exploredStudy';
-import { type Finished, finishedOf } from '../../../../src/explore/why/answer';
-import { stepsOf } from '../../../../src/explore/why/effects';
+import { effectsIn, type Finished, finishedOf } from '../../../../src/explore/why/answer';
+import { type Effect, stepsOf } from '../../../../src/explore/why/effects';
 import { planOf } from '../../../../src/explore/why/plan';
 import { remembered } from '../../../../src/simulator/batch/remembered';
 import {
@@ -10,6 +10,7 @@ import {
   helpOf,
   helpQuestion,
   isCheap,
+  isHelp,
   isTried,
   madeText,
 } from '../../../../src/your-system/answer/wouldHelp';
@@ -22,7 +23,9 @@ import { answeredHere, measuredOf } from './answeredHere';
 
 const simulate = remembered(simulateHere());
 
-async function helpFor(description: Description): Promise<Help & { finished: Finished }> {
+async function helpFor(
+  description: Description,
+): Promise<Help & { finished: Finished; effects: Effect[] }> {
   const study = ownStudy({ description, fit: null });
   const question = helpQuestion(study);
   if (question === null) throw new Error('Every system has response times.');
@@ -31,7 +34,8 @@ async function helpFor(description: Description): Promise<Help & { finished: Fin
     ({ protocol }) => protocol === 'preview',
   );
   const finished = finishedOf(plan, await simulate(plan.map(({ run }) => run)));
-  return { ...helpOf(study, question, steps, finished), finished };
+  const { effects } = effectsIn(study, question, steps, finished);
+  return { ...helpOf(study, question, steps, finished), finished, effects: [...effects] };
 }
 
 const pool = await helpFor(threads);
@@ -81,6 +85,17 @@ describe('what would help a system', () => {
     expect(rowOf(pool, 'users')).toMatchObject({ id: 'users=30', step: '60 → 30' });
   });
 
+  it('is shown with half the interval of its pairs, and never where that may be chance', () => {
+    const effect = pool.effects.find(({ step }) => step.id === 'connections.count=12');
+    if (!effect?.difference || effect.difference === 'unsettled') throw new Error('It is known.');
+    const { mean, low, high } = effect.difference;
+    const { response } = rowOf(pool, 'connections.count');
+    expect(numberIn(response)).toBe(Math.round(mean));
+    expect(Number(response.split('\u202f').at(-1))).toBe(Math.round((high - low) / 2));
+    expect(isHelp({ ...effect, mayBeChance: false }, 0)).toBe(true);
+    expect(isHelp({ ...effect, mayBeChance: true }, 0)).toBe(false);
+  });
+
   it('names targets that a change keeps again', async () => {
     const late = await helpFor({ ...threads, users: 100 });
     expect(rowOf(late, 'connections.count').note).toMatch(/^keeps 300\sms$/);
@@ -93,8 +108,8 @@ describe('what would help a system', () => {
       /^The points do not tell what limits the system.*Measure a run/,
     );
     expect(madeText(open)).toMatch(/drawn system, at \d+ users: 6 short runs/);
-    const said = answeredHere(measuredOf('a-web-database'));
-    expect(caveatText(said)).not.toMatch(/do not tell what limits/);
+    const said = answeredHere(measuredOf('a-web-db.csv'));
+    expect(caveatText(said)).toMatch(/^The points fit [2-9] explanations/);
     expect(caveatText({ fit: null, description: threads })).toBe('');
     expect(madeText({ description: brokerLock })).toContain('at 200 arrivals/s');
   });

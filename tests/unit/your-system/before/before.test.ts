@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { besideLink } from '../../../../src/your-system/before/beside';
 import { differing } from '../../../../src/your-system/before/differing';
 import type { Description } from '../../../../src/your-system/description';
-import { ownStudy } from '../../../../src/your-system/study/ownStudy';
+import { BEFORE_STUDY, ownStudy } from '../../../../src/your-system/study/ownStudy';
 
 const system = (
   connections: number,
@@ -39,6 +39,15 @@ describe('what differs from the system before a change', () => {
   it('is nothing of the same system, whatever its notes', () => {
     expect(differing(system(2, 8, [1]), { ...system(2, 8, [1]), notes: 'new' })).toEqual([]);
   });
+});
+
+it('has a name by which it is told from what it became', () => {
+  const named = { ...system(2, 4), name: 'Shop' };
+  const names = [ownStudy({ description: named, fit: null }, BEFORE_STUDY).name];
+  expect([...names, ownStudy({ description: named, fit: null }).name]).toEqual([
+    'Shop, before',
+    'Shop',
+  ]);
 });
 
 describe('where both are compared', () => {

@@ -8,6 +8,7 @@ it.each([
   ['dropped', 'a', 'a b', { inputType: 'insertFromDrop' }, true],
   ['filled in without a kind', '', TABLE, {}, true],
   ['put in place of another', `old ${TABLE}`, TABLE.replace('46', '47\n2,92'), {}, true],
+  ['dictated in one line', '', 'one user had forty six', { inputType: 'insertText' }, true],
   ['typed', 'use', 'user', { inputType: 'insertText' }, false],
   ['a line ended', 'users', 'users\n', { inputType: 'insertLineBreak' }, false],
   ['a word said', 'one', 'one hundred', { inputType: 'insertText' }, false],

@@ -92,6 +92,9 @@ describe.each(TEMPLATES)('the drawing of $id', ({ description: given }) => {
       .filter(({ y }) => !isBelow(y));
     expect(ends.length).toBeGreaterThan(boxes.length - 2);
     for (const end of ends) expect(boxes.some((box) => touches(end, box))).toBe(true);
+    const source = boxOf(plan, 'source');
+    const leaves = ways.filter(({ points: [first] }) => first && touches(first, source));
+    expect(leaves.length).toBe(1);
   });
 });
 
