@@ -1,5 +1,5 @@
 import type { Text } from './text';
-import type { Goal, Seen } from './types';
+import type { Goal } from './types';
 
 /** What a result says of a list of goals. */
 export interface Verdict {
@@ -11,9 +11,9 @@ export interface Verdict {
 }
 
 /** Judges a result; `before` are goals that earlier results have met already, where they count. */
-export function judge(
-  goals: readonly Goal[],
-  seen: Seen,
+export function judge<Of>(
+  goals: readonly Goal<Of>[],
+  seen: Of,
   before: readonly boolean[] = [],
 ): Verdict {
   const met = goals.map((goal, index) => before[index] === true || goal.isMet(seen));

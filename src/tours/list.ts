@@ -39,6 +39,14 @@ export const TOUR_LIST: readonly TourEntry[] = [
     about: 'what a document costs on its way in and out, and where more computers end.',
     start: '/adapters/lab?config=file-local%2F2006%2F2kb',
   },
+  {
+    id: 'own-system',
+    title: 'From a file to an answer',
+    minutes: 10,
+    about:
+      'a load test of your own, or one of ours: what limits it, how sure that is, and what would help.',
+    start: '/your-system',
+  },
 ];
 
 /** The link that opens a step of a tour at its start. */

@@ -1,5 +1,6 @@
 import type { OpenLab } from '../lab/openLab';
 import { labelOf } from '../scenario/codec';
+import type { OpenSystem } from '../your-system/page/openSystem';
 import type { Seen } from './types';
 
 /** The reader's last complete result, with its scenario; null while one is under way or failed. */
@@ -20,3 +21,7 @@ export function seenOf({ state, view, context }: OpenLab): Seen | null {
     outsideCount: context.archived ? 0 : view.outside.length,
   };
 }
+
+/** A reader's system with all that is known of it; null while something is worked out or failed. */
+export const seenSystem = (open: OpenSystem): OpenSystem | null =>
+  ['done', 'empty'].includes(open.answered.status) ? open : null;

@@ -11,6 +11,7 @@ import { TITLE } from '../../explore/sheet/page/sheetCodec';
 import { PROTOCOL, REPLICATIONS, shownField } from '../../explore/sweep/question';
 import { byField, overField } from '../../explore/sweep/swept';
 import { measureField, limitsField as whyLimitsField } from '../../explore/why/question';
+import { OWN_SYSTEMS } from '../../measured/studyNames';
 import { SEED, VERSION } from '../../scenario/linkFields';
 import { RATE, valveFields } from '../../studies/capacity/pages/valve/query';
 import study from '../../studies/low-latency/pages/explored';
@@ -18,6 +19,7 @@ import { watched } from '../../studies/low-latency/watch';
 import { EDGE_FIELDS } from '../../studies/worker-threads/pages/edge/query';
 import { filterFields } from '../../tables/list/filter';
 import { viewFields } from '../../watch/run/link';
+import { START, STARTS } from '../../your-system/templates/start';
 
 /** A key of an address as the page on links tells it. */
 export interface DescribedField {
@@ -118,5 +120,23 @@ export const ADDRESSES: readonly DescribedAddress[] = [
     name: 'Edge of the worker-thread study',
     fields: [described(EDGE_FIELDS.threads), described(EDGE_FIELDS.guess)],
   },
+  {
+    name: 'Your system',
+    fields: [
+      {
+        key: START,
+        title: 'What it starts from',
+        accepted: STARTS.join(', '),
+        otherwise: '',
+      },
+      ...OWN_SYSTEMS.map(({ key, name }) => ({
+        key: `#${key}`,
+        title: `${name}, behind the #`,
+        accepted: 'what the page has written, whole',
+        otherwise: '',
+      })),
+    ],
+  },
+  { name: 'Challenges of your system', fields: [described(STUDENT)] },
   { name: 'List', fields: q ? [described(q)] : [] },
 ];

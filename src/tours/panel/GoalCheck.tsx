@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 import { TextWithFigures } from './TextWithFigures';
 
 interface GoalCheckProps {
-  goals: readonly Goal[];
+  goals: readonly Pick<Goal, 'label'>[];
   verdict: Verdict | null;
   isWaiting: boolean;
 }

@@ -32,11 +32,7 @@ export function StepPanel(props: StepPanelProps) {
     [isHere, task, look],
   );
   useFocusFrames(focuses);
-  const { verdict, isWaiting } = useVerdict(
-    `${place.tour}.${place.step}`,
-    step.goals,
-    step.isCollected === true,
-  );
+  const { verdict, isWaiting } = useVerdict(`${place.tour}.${place.step}`, step);
   const isPassed = isHere && verdict?.isPassed === true;
   const next = tour.steps[place.step];
   useTurnKeys((by) => onTurn(place.step + by));
@@ -123,7 +119,11 @@ export function StepPanel(props: StepPanelProps) {
           </button>
         )}
       </div>
-      <CopyLink>The link holds your place and your knobs.</CopyLink>
+      <CopyLink>
+        {step.of === 'system'
+          ? 'The link holds your place and your system.'
+          : 'The link holds your place and your knobs.'}
+      </CopyLink>
     </>
   );
 }

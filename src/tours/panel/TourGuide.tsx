@@ -5,6 +5,7 @@ import { currentAddress } from '../../address/page/history';
 import { turnToGuide } from '../../address/page/pageGuide';
 import type { Problem } from '../../address/problem';
 import { ProblemList } from '../../lab/ProblemList';
+import { withCarried } from '../../scenario/carriedLink';
 import { stepLink, TOUR_LIST } from '../list';
 import { placeText, readPlace, tourIn } from '../place';
 import { useKeptTrail } from '../useKeptTrail';
@@ -40,7 +41,7 @@ export function TourGuide({ given, frame }: { given: string; frame: GuideProps['
   const step = tour.steps[place.step - 1];
   if (step === undefined) return null;
 
-  /** A step with a scenario of its own brings it; the others go on with the reader's. */
+  /** A step with a scenario of its own brings it; the others go on with the reader's, which an address may carry. */
   const turnTo = (number: number) => {
     const next = tour.steps[number - 1];
     if (next === undefined) return;
@@ -49,7 +50,8 @@ export function TourGuide({ given, frame }: { given: string; frame: GuideProps['
       turnToGuide({ key: 'tour', given: placeText({ tour: tour.id, step: number }) }, 'push');
       return;
     }
-    const address = withBaseUrl(stepLink(next, tour.id, number));
+    const link = withCarried(stepLink(next, tour.id, number), window.location.hash);
+    const address = withBaseUrl(link);
     if (address !== currentAddress()) history.push(address);
   };
   return (

@@ -6,4 +6,5 @@ export const LOADERS: Readonly<Record<string, () => Promise<Tour>>> = {
   '300ms': async () => (await import('./low-latency')).lowLatency,
   collapse: async () => (await import('./collapse')).collapse,
   adapters: async () => (await import('./adapters')).adapters,
+  'own-system': async () => (await import('./own-system')).ownSystem,
 };

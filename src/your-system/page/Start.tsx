@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
+import { useGuideName } from '../../address/page/pageGuide';
 import { pathOf } from '../../course/chapters/list';
 import { EXAMPLES, TEMPLATES, TEXTBOOK } from '../templates/list';
 import { chapterOfTemplate } from '../templates/question';
@@ -26,20 +27,23 @@ const Asks = ({ template }: { template: Template }) => {
   );
 };
 
-const List = ({ title, listed }: { title: string; listed: readonly Listed[] }) => (
-  <details>
-    <summary>{title}</summary>
-    <ul>
-      {listed.map(({ id, title: name, text, more }) => (
-        <li key={id}>
-          <Link to={startLink(id)}>{name}</Link>
-          <span>{text}</span>
-          {more}
-        </li>
-      ))}
-    </ul>
-  </details>
-);
+function List({ title, listed }: { title: string; listed: readonly Listed[] }) {
+  const guide = useGuideName(); // a tour goes on with what is opened
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul>
+        {listed.map(({ id, title: name, text, more }) => (
+          <li key={id}>
+            <Link to={startLink(id, guide)}>{name}</Link>
+            <span>{text}</span>
+            {more}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** What a reader without a load test can begin with. */
 export function Start() {

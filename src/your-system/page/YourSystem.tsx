@@ -12,6 +12,7 @@ import { SystemPart } from '../drawing/page/SystemPart';
 import { Given } from '../given/page/Given';
 import { Footing, YOUR_SYSTEM_PATH } from './Footing';
 import { Head } from './Head';
+import { useSystemTold } from './openSystem';
 import { Start } from './Start';
 import { UndoRedo } from './UndoRedo';
 import { useAnswered } from './useAnswered';
@@ -34,6 +35,7 @@ export function YourSystem() {
   const state = useDescription();
   const { description, fragment, history, change } = state;
   const { answered, study } = useAnswered(client, description, state.follow);
+  useSystemTold(answered, state.before, state.isRead);
   const [isWide, setWide] = useState(false);
   const [sent, setSent] = useState(0);
   const load = description.users ?? null;

@@ -1,6 +1,8 @@
 import { useLocation } from '@docusaurus/router';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { withGuide } from '../../address/guide';
 import { showAddress } from '../../address/page/history';
+import { guideHere } from '../../address/page/pageGuide';
 import type { Problem } from '../../address/problem';
 import { fromFragment, toFragment } from '../carry/link';
 import { SHELF } from '../carry/stored';
@@ -158,7 +160,8 @@ export function useDescription(): DescriptionState {
         if (!current) return;
         known.current = text;
         setFragment(text);
-        showAddress(`${window.location.pathname}${text}`, 'replace');
+        const { pathname } = window.location;
+        showAddress(`${pathname}${withGuide('', guideHere())}${text}`, 'replace');
       });
     }, RESTED_MS);
     return () => {

@@ -20,6 +20,7 @@ describe.each(tours)('the tour %s', (id, tour) => {
     ]).toContain(tourLink(entry));
     expect(tour.steps.length).toBeGreaterThanOrEqual(5);
     expect(tour.steps.length).toBeLessThanOrEqual(7);
-    expect(TOUR_MOVES[id]).toHaveLength(tour.steps.length);
+    // A reader's system is walked by moves of its own, in the browser alone.
+    if (id !== 'own-system') expect(TOUR_MOVES[id]).toHaveLength(tour.steps.length);
   });
 });

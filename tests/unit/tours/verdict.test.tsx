@@ -8,7 +8,7 @@ import { deriveView } from '../../../src/lab/view/derive';
 import { published, setKnobs } from '../../../src/scenario/scenario';
 import { seenOf } from '../../../src/tours/seen';
 import { text } from '../../../src/tours/text';
-import type { Goal } from '../../../src/tours/types';
+import type { Goal, LabStep } from '../../../src/tours/types';
 import { useVerdict } from '../../../src/tours/useVerdict';
 import { context, summaryWith } from '../lab/fixture';
 
@@ -62,22 +62,33 @@ describe('the verdict on a step', () => {
     isMet: ({ summary }) => (summary.metrics['throughput.median']?.mean ?? 0) > least,
     missing: () => text`Above ${{ value: least, metric: 'throughput.median', kind: 'simulated' }}.`,
   });
-  const GOALS = [throughputAbove(50), throughputAbove(100)];
-  const FEW = [throughputAbove(50)];
+  const stepOf = (goals: readonly Goal[], isCollected = false): LabStep => ({
+    title: 'A step',
+    page: '/',
+    task: [],
+    look: [],
+    hint: [],
+    focus: { task: { name: 'all', selector: 'main' } },
+    goals,
+    isCollected,
+  });
+  const BOTH = [throughputAbove(50), throughputAbove(100)];
+  const [STRICT, COLLECTED] = [stepOf(BOTH), stepOf(BOTH, true)];
+  const FEW = stepOf([throughputAbove(50)]);
 
-  function walk(place: string, lab: OpenLab, isCollected = false) {
+  function walk(place: string, lab: OpenLab, first: LabStep = STRICT) {
     const { result, rerender } = renderHook(
-      (now: { place: string; lab: OpenLab; goals: readonly Goal[] }) => {
+      (now: { place: string; lab: OpenLab; step: LabStep }) => {
         useToldToOthers(now.lab);
-        return useVerdict(now.place, now.goals, isCollected);
+        return useVerdict(now.place, now.step);
       },
-      { initialProps: { place, lab, goals: GOALS as readonly Goal[] } },
+      { initialProps: { place, lab, step: first } },
     );
     return {
       met: () => result.current.verdict?.met,
       isWaiting: () => result.current.isWaiting,
-      turn: (next: OpenLab, to = place, goals: readonly Goal[] = GOALS) =>
-        act(async () => rerender({ place: to, lab: next, goals })),
+      turn: (next: OpenLab, to = place, step = first) =>
+        act(async () => rerender({ place: to, lab: next, step })),
     };
   }
   afterEach(cleanup);
@@ -103,7 +114,7 @@ describe('the verdict on a step', () => {
   });
 
   it('collects goals that were met one after the other, where a step says so, on that step alone', async () => {
-    const { met, turn } = walk('c.1', labWith(120), true);
+    const { met, turn } = walk('c.1', labWith(120), COLLECTED);
     await turn(labWith(40));
     expect(met()).toEqual([true, true]);
     await turn(labWith(40), 'c.2');

@@ -24,7 +24,7 @@ const percentText = (percent: number | null): string =>
 export function Explanations({ fit, description, onChange }: ExplanationsProps) {
   const title = useId();
   return (
-    <section className={styles.part} aria-labelledby={title}>
+    <section className={styles.part} aria-labelledby={title} data-part="explanations">
       <h3 id={title}>Which explanations fit, and which these points refute</h3>
       <p className={styles.made}>{explanationsFinding(fit)}</p>
       <ScrollFrame aria-label="Explanations with their errors">

@@ -38,7 +38,7 @@ export function RunByRun({ rows, kind, description, hrefOf, onChange }: RunByRun
       new Blob([csvOf(runRecords(rows, kind))], { type: 'text/csv' }),
     );
   return (
-    <section className={styles.part} aria-labelledby={title}>
+    <section className={styles.part} aria-labelledby={title} data-part="runs">
       <div className={styles.head}>
         <h3 id={title}>Run by run</h3>
         <button type="button" onClick={save}>

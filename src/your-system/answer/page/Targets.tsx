@@ -29,7 +29,7 @@ export function Targets({ answered, onChange }: TargetsProps) {
   const targets = description.targets ?? [];
   const free = freeStatistic(targets);
   return (
-    <section className={styles.targets} aria-labelledby={title}>
+    <section className={styles.targets} aria-labelledby={title} data-part="targets">
       <h2 id={title}>{targets.length > 1 ? 'Targets' : 'Target'}</h2>
       {targets.map((target, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two targets may be alike, and they keep their places

@@ -16,7 +16,7 @@ export function Before({ state, study }: BeforeProps) {
   const title = useId();
   const { description, before, setBefore } = state;
   return (
-    <section className={styles.before} aria-labelledby={title}>
+    <section className={styles.before} aria-labelledby={title} data-part="before">
       <h2 id={title}>Before and after</h2>
       {before ? (
         <Suspense fallback={<p>Loading.</p>}>
