@@ -16,11 +16,13 @@ export const partIn = (fragment: string, key: string): string =>
     .split('&')
     .find((part) => part.startsWith(`${key}=`)) ?? '';
 
-/** A link with what the fragment of the page carries of the systems that it names; one with a fragment of its own stays. */
+/**
+ * A link that names a reader's system with all that the fragment of the page carries of them: whether a system was changed since it
+ * was measured shows beside the one before. A link with a fragment of its own stays.
+ */
 export function withCarried(link: string, fragment: string): string {
   if (link.includes('#')) return link;
-  const parts = OWN_SYSTEMS.filter(({ id }) => isOf(link, id))
-    .map(({ key }) => partIn(fragment, key))
-    .filter((part) => part !== '');
+  if (!OWN_SYSTEMS.some(({ id }) => isOf(link, id))) return link;
+  const parts = OWN_SYSTEMS.map(({ key }) => partIn(fragment, key)).filter((part) => part !== '');
   return parts.length === 0 ? link : `${link}#${parts.join('&')}`;
 }

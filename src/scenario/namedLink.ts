@@ -11,6 +11,7 @@ export const COMPARE_PATH = '/explore/compare';
 export const SWEEP_PATH = '/explore/sweep';
 export const SEEK_PATH = '/explore/seek';
 export const WHY_PATH = '/explore/why';
+export const DAY_PATH = '/explore/day';
 
 /** Knobs and values of changes as links have them. */
 export const settingsOf = (schema: KnobSchema, changes: KnobValues): [string, string][] =>

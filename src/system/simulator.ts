@@ -8,7 +8,8 @@ import { metricsOf } from './metrics';
 import { SYSTEM_MODEL } from './modelVersion';
 import { type Conducted, createSystemModule, type SystemModule, type SystemRun } from './module';
 import { RefusedSystemError } from './refusal';
-import type { SystemReport } from './report';
+import type { SystemReport, SystemStation } from './report';
+import { meanSlowed } from './shared';
 import { stagesOf } from './stages';
 
 const STATUS: Readonly<Record<SystemReport['status'], Status>> = {
@@ -19,12 +20,23 @@ const STATUS: Readonly<Record<SystemReport['status'], Status>> = {
   tooLong: 'unstable',
 };
 
-/** Stations with servers and pools, the busiest first. */
-function resourcesOf({ stations, pools }: SystemReport): Resource[] {
-  const resources = [...stations, ...pools].flatMap(({ name, utilisation, meanWaitMs }) =>
+/** Stations with servers and pools, the busiest first; where requests share a station, they wait for each other. */
+function resourcesOf(system: System, { stations, pools }: SystemReport): Resource[] {
+  const slowedMs = (station: SystemStation) =>
+    station.servedPerSecond > 0
+      ? (1000 * meanSlowed(system, station)) / station.servedPerSecond
+      : 0;
+  const waits = [
+    ...stations.map((one) => ({
+      ...one,
+      waitMs: one.meanWaitMs === null ? null : one.meanWaitMs + slowedMs(one),
+    })),
+    ...pools.map((one) => ({ ...one, waitMs: one.meanWaitMs })),
+  ];
+  const resources = waits.flatMap(({ name, utilisation, waitMs }) =>
     utilisation === null
       ? []
-      : [{ id: name, label: name, utilisationPercent: 100 * utilisation, waitMs: meanWaitMs }],
+      : [{ id: name, label: name, utilisationPercent: 100 * utilisation, waitMs }],
   );
   return resources.sort((a, b) => b.utilisationPercent - a.utilisationPercent);
 }
@@ -41,7 +53,7 @@ export function asReport(system: System, report: SystemReport): Report {
     events,
     metrics: metricsOf(report),
     machines: [],
-    resources: resourcesOf(report),
+    resources: resourcesOf(system, report),
     series: { stepMs: 1000 },
     protocol: {
       rampUpMs: nowMs - observedMs,

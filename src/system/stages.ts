@@ -2,6 +2,7 @@ import type { Stage } from '../simulator/report';
 import type { System } from './document';
 import type { SystemPool, SystemReport, SystemStation } from './report';
 import { namesOnRoute, routesOf, stepsOf } from './routes';
+import { meanSlowed } from './shared';
 
 /** A part of the way of a request, with the requests that are in it on average. */
 interface Part extends Pick<Stage, 'id' | 'label' | 'kind' | 'waitsFor'> {
@@ -16,11 +17,28 @@ const waiting = (name: string, inside: number): Part => ({
   inside,
 });
 
+const sharing = (name: string, inside: number): Part => ({
+  ...waiting(name, inside),
+  id: `${name}.shared`,
+  label: `Slowed by others at ${name}`,
+});
+
 /** A delay has room for everybody: nobody waits for it. */
-const ofStation = ({ name, utilisation, meanInLine, meanInService }: SystemStation): Part[] => [
-  ...(utilisation === null ? [] : [waiting(name, meanInLine)]),
-  { id: `${name}.work`, label: name, kind: 'work', waitsFor: null, inside: meanInService },
-];
+function ofStation(system: System, station: SystemStation): Part[] {
+  const { name, utilisation, meanInLine, meanInService } = station;
+  const slowed = meanSlowed(system, station);
+  return [
+    ...(utilisation === null ? [] : [waiting(name, meanInLine)]),
+    ...(slowed > 0 ? [sharing(name, slowed)] : []),
+    {
+      id: `${name}.work`,
+      label: name,
+      kind: 'work',
+      waitsFor: null,
+      inside: meanInService - slowed,
+    },
+  ];
+}
 
 /** What was served and waits until there is room where it goes next. */
 const blockedAt = ({ name, meanBlocked }: SystemStation): Part => ({
@@ -53,7 +71,7 @@ function partsOf(system: System, report: SystemReport): Part[] {
     if (station === undefined) return [];
     return [
       ...poolsAt(name, system, pools, done),
-      ...ofStation(station),
+      ...ofStation(system, station),
       ...(canBlock ? [blockedAt(station)] : []),
     ];
   });

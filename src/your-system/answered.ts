@@ -16,6 +16,8 @@ export type AnswerStatus = 'empty' | 'running' | 'done' | 'failed';
 /** A description with all that is known of it. */
 export interface Answered {
   description: Description;
+  /** Whether its levels are those of the system before a change, so that they measured another than what is drawn. */
+  isChanged: boolean;
   /** What is wrong with it, so that it cannot be simulated. */
   refusals: readonly Refusal[];
   /** What its measured levels say; null without any. */

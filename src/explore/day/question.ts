@@ -5,6 +5,7 @@ import { type Reader, readerOf } from '../../address/reader';
 import { wholeProblems } from '../../address/wholeProblems';
 import { addressOf } from '../../address/written';
 import { SEED, VERSION } from '../../scenario/linkFields';
+import { DAY_PATH } from '../../scenario/namedLink';
 import { DEFAULT_SEED, type Scenario } from '../../scenario/scenario';
 import { anyScenarioField, type Studies, studyOf, writeScenario } from '../question/scenarioText';
 import type { DayRule } from '../study/dayRule';
@@ -13,8 +14,6 @@ import { mostOf } from '../study/measure';
 import { examplesOf } from './examples';
 import type { DayLimits } from './hours';
 import { type Load, ratesField, writeRates } from './load';
-
-export const DAY_PATH = '/explore/day';
 
 /** A load against a scenario, and what it is held to. */
 export interface DayQuestion {

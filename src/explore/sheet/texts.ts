@@ -98,7 +98,7 @@ export function nearestText(
   reports: SheetReports,
   outcomes: readonly SheetOutcome[],
 ): { name: string; text: string } | null {
-  if (nearest === null) return null;
+  if (nearest === null || !isMeasured(study, nearest)) return null;
   const { label, distance } = nearest;
   const there = summaryOf(0, reports.nearest);
   const named = outcomes.slice(0, MOST_NAMED);
@@ -122,6 +122,13 @@ export function nearestText(
   ];
   return { name: label, text: text.filter((one) => one !== '').join(' ') };
 }
+
+/** Whether anything was measured of a configuration. */
+const isMeasured = ({ index }: ExploredStudy, nearest: Standing['nearest']): boolean =>
+  index.configurations.some(
+    ({ id, measured }) =>
+      id === nearest?.label && Object.values(measured).some((one) => one !== null),
+  );
 
 /** How far from what was measured, and what that does to the bands, which there are none of without a steady state. */
 export function trustText(
@@ -149,6 +156,12 @@ export function trustText(
   if (outside.length > 0) {
     return {
       text: distanceText(outside, words),
+      verdict: 'The model alone tells what is simulated here; measure before you promise anything.',
+    };
+  }
+  if (distance === 0 && !isMeasured(study, nearest)) {
+    return {
+      text: `Nobody measured this configuration: it is as ${words.standing}.`,
       verdict: 'The model alone tells what is simulated here; measure before you promise anything.',
     };
   }

@@ -8,6 +8,7 @@ import type { FitAnswer, LawFitted, Range } from '../../system/fitAnswer';
 import { loadOf } from '../../system/fitLevels';
 import type { Statistic } from '../../system/fitQuestion';
 import type { Answered } from '../answered';
+import { followsPoints } from '../description';
 import { boundLines, boundOf, responseBound, thinkOf, throughputBound } from './bound';
 import { keptStretches } from './keptStretches';
 import { kindOf, levelsOf, loadText, ofClass } from './loads';
@@ -41,11 +42,13 @@ function loadsAlong([low, high]: [number, number], also: readonly number[]): num
 export const lawAt = ({ gammaPerSecond, alpha, beta }: LawFitted, users: number): number =>
   (gammaPerSecond * users) / (1 + alpha * (users - 1) + beta * users * (users - 1));
 
+/** What the points leave open; of a system that does not follow them they tell none. */
 function bandOf(
-  fit: FitAnswer | null,
+  { fit, description }: Answered,
   [low, high]: [number, number],
   rangeOf: (of: FitAnswer['predictions'][number]) => Range | null,
 ): BandPoint[] {
+  if (!followsPoints(description)) return [];
   return (fit?.predictions ?? [])
     .flatMap((one) => {
       const [load, range] = [loadOf(one), rangeOf(one)];
@@ -98,13 +101,13 @@ const digitsOf = (values: readonly number[]): number => {
   return most < 10 ? 2 : most < 100 ? 1 : 0;
 };
 
-/** Values of a chart as they are found: measured where there are any, else simulated. */
-function foundOf(props: Pick<LoadCurveProps, 'measured' | 'simulated'>) {
+/** Values of a chart as they are found: measured where the system was, else simulated. */
+function foundOf(props: Pick<LoadCurveProps, 'measured' | 'simulated'>, isChanged: boolean) {
   const measured = props.measured.map(({ load, value }) => ({ load, value }));
   const simulated = props.simulated
     .filter(({ isUnstable }) => !isUnstable)
     .map(({ load, mean }) => ({ load, value: mean }));
-  return measured.length > 0
+  return measured.length > 0 && !isChanged
     ? { kind: 'measured' as const, values: measured }
     : { kind: 'simulated' as const, values: simulated };
 }
@@ -112,8 +115,9 @@ function foundOf(props: Pick<LoadCurveProps, 'measured' | 'simulated'>) {
 /** The most throughput, and under which load. */
 function throughputTitle(
   props: Pick<LoadCurveProps, 'measured' | 'simulated' | 'nameOf'>,
+  isChanged: boolean,
 ): MarkedText {
-  const { kind, values } = foundOf(props);
+  const { kind, values } = foundOf(props, isChanged);
   const most = values.reduce<CurveValue | null>(
     (best, one) => (best === null || one.value > best.value ? one : best),
     null,
@@ -133,7 +137,7 @@ export function throughputCurve(
   answered: Answered,
   hrefOf: (load: number) => string,
 ): LoadCurveProps {
-  const { description, fit } = answered;
+  const { description, isChanged } = answered;
   const both = shared(answered, hrefOf);
   const held = new Set(description.hold);
   const measured = levelsOf(description).map(({ load, level }) => ({
@@ -147,15 +151,15 @@ export function throughputCurve(
     both.domain,
     [...measured, ...simulated].map(({ load }) => load),
   );
-  const law = fit?.law ?? null;
+  const law = isChanged ? null : (answered.fit?.law ?? null);
   return {
     ...both,
-    title: throughputTitle({ ...both, measured, simulated }),
+    title: throughputTitle({ ...both, measured, simulated }, isChanged),
     subtitle: 'Throughput, requests/s.',
     measure: { id: 'throughput.mean', label: 'Throughput', unit: 'requests/s' },
     measured,
     simulated,
-    band: bandOf(fit, both.domain, (one) => one.throughputPerSecond),
+    band: bandOf(answered, both.domain, (one) => one.throughputPerSecond),
     law: law ? loads.map((load) => ({ load, value: lawAt(law, load) })) : [],
     bound: bound && {
       values: throughputBound(bound, loads),
@@ -177,8 +181,9 @@ function targetLines({ ms }: Target, answer: string) {
 function responseTitle(
   props: Pick<LoadCurveProps, 'measured' | 'simulated' | 'nameOf' | 'measure'>,
   of: Statistic,
+  isChanged: boolean,
 ): MarkedText {
-  const { kind, values } = foundOf(props);
+  const { kind, values } = foundOf(props, isChanged);
   const last = values.at(-1);
   const name = `${STATISTIC_NAMES[of]} response`;
   if (last === undefined) return [name];
@@ -196,7 +201,7 @@ export function responseCurve(
   of: Statistic,
   hrefOf: (load: number) => string,
 ): LoadCurveProps {
-  const { description, fit } = answered;
+  const { description, isChanged } = answered;
   const both = shared(answered, hrefOf);
   const held = new Set(description.hold);
   const measured = levelsOf(description).flatMap(({ load, level }) => {
@@ -218,12 +223,12 @@ export function responseCurve(
   };
   return {
     ...both,
-    title: responseTitle({ ...both, measured, simulated, measure }, of),
+    title: responseTitle({ ...both, measured, simulated, measure }, of, isChanged),
     subtitle: `Response time, ${STATISTIC_NAMES[of]}, ms.`,
     measure,
     measured,
     simulated,
-    band: of === 'mean' ? bandOf(fit, both.domain, (one) => one.responseMs) : [],
+    band: of === 'mean' ? bandOf(answered, both.domain, (one) => one.responseMs) : [],
     law: [],
     bound: values.length > 0 ? { values, lines: [] } : null,
     knee: null,

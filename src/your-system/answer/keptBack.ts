@@ -38,7 +38,7 @@ function countText(inside: number, all: number): string {
 
 /** How the runs that were kept back lie in the band, made of them; empty without measured runs that were fitted. */
 export function keptBackText(answered: Answered): string {
-  if (answered.fit === null) return '';
+  if (answered.fit === null || answered.isChanged) return '';
   const checked = runRows(answered)
     .filter(({ isKeptBack }) => isKeptBack)
     .flatMap((row) => checkedOf(answered, row));

@@ -18,8 +18,9 @@ const FAR_TEXT = withUnit(100 * FAR, '%');
 /** Whether the model is far off a run. */
 export const isMissed = ({ misses }: RunRow): boolean => misses.some(({ why }) => why === 'far');
 
-/** The runs that the model misses, in a sentence; one that says so where it misses none. */
-export function ledgerText(rows: readonly RunRow[], kind: LoadKind): string {
+/** The runs that the model misses, in a sentence; one that says so where it misses none. A changed system misses nothing. */
+export function ledgerText(rows: readonly RunRow[], kind: LoadKind, isChanged: boolean): string {
+  if (isChanged) return 'Measured before the change, and simulated after it.';
   const judged = rows.filter(({ throughput }) => errorOf(throughput) !== null);
   if (judged.length === 0) return '';
   const at = (some: readonly RunRow[]) => andList(some.map(({ load }) => loadText(load, kind)));
@@ -27,7 +28,7 @@ export function ledgerText(rows: readonly RunRow[], kind: LoadKind): string {
   const outside = judged.filter((row) => row.misses.length > 0 && !isMissed(row));
   const told =
     missed.length === 0
-      ? `The simulated system is within ${FAR_TEXT} of all of these runs.`
+      ? `The simulated system is within ${FAR_TEXT} of all of these runs, in throughput and mean response.`
       : `The simulated system misses ${missed.length} of ${judged.length} runs by more than ${FAR_TEXT}: those at ${at(missed)}.`;
   return outside.length === 0
     ? told

@@ -1,6 +1,7 @@
 import type { Prediction, Range } from '../../system/fitAnswer';
 import { loadOf } from '../../system/fitLevels';
 import type { Answered } from '../answered';
+import { followsPoints } from '../description';
 import { levelsOf } from './loads';
 import { responseOf, simulatedResponse } from './statistics';
 
@@ -48,19 +49,16 @@ function missOf(of: Miss['of'], compared: Compared): Miss[] {
   return isInside ? [] : [{ of, error, why: 'band' }];
 }
 
-/** Whether the drawn system is what the points say, so that their band is its own. */
-const isFromPoints = ({ description }: Answered): boolean =>
-  description.stations.every((station) => station.fromPoints === true);
-
 /** Expected values by load. */
 export const predictionsOf = ({ fit }: Answered): Map<number | null, Prediction> =>
   new Map(fit?.predictions.map((one) => [loadOf(one), one]));
 
 /** Every measured run beside what is simulated under its load, by load. */
 export function runRows(answered: Answered): RunRow[] {
-  const { description, simulated } = answered;
+  const { description, simulated, isChanged } = answered;
   const held = new Set(description.hold);
-  const predicted = isFromPoints(answered) ? predictionsOf(answered) : new Map();
+  // The band of the points is that of a system that follows them.
+  const predicted = followsPoints(description) ? predictionsOf(answered) : new Map();
   const byLoad = new Map(simulated.map((one) => [one.load, one]));
   return levelsOf(description).map(({ load, level }) => {
     const run = byLoad.get(load);
@@ -80,7 +78,9 @@ export function runRows(answered: Answered): RunRow[] {
       isKeptBack: held.has(load),
       throughput,
       response,
-      misses: [...missOf('throughput', throughput), ...missOf('response', response)],
+      misses: isChanged
+        ? []
+        : [...missOf('throughput', throughput), ...missOf('response', response)],
     };
   });
 }

@@ -1,11 +1,13 @@
 import { least, max } from 'd3-array';
-import { formatRate, shortNumber, withUnit } from '../../charts/frame/format';
+import { andList, formatNumber, formatRate, withUnit } from '../../charts/frame/format';
 import type { SystemBounds } from '../../system/bounds';
 import type { FitAnswer } from '../../system/fitAnswer';
 import type { Answered } from '../answered';
+import { isDrawn } from '../description';
 import { describedLoad } from './drawnLoads';
 import { kindOf, loadText, ofClass } from './loads';
 import { simulatedResponse } from './statistics';
+import { isTaken } from './taken';
 
 /** The answer as it is read first. */
 export interface Sentence {
@@ -30,16 +32,36 @@ function ofFit({ sentence, limit }: FitAnswer): Sentence {
   };
 }
 
+/** Limits nearer to each other than this are one. */
+const ALIKE = 1e-9;
+
+/** What is full first, quoted; several where they are full at once. */
+function fullFirst({ limits }: SystemBounds, bottleneck: string, rate: number | null): string {
+  const alike = limits.filter(
+    ({ name, mostPerSecond: [own, ...others] }) =>
+      name === bottleneck ||
+      (rate !== null && own != null && others.length === 0 && Math.abs(own / rate - 1) < ALIKE),
+  );
+  const names = andList(alike.map(({ name }) => `“${name}”`));
+  return alike.length > 1 ? `${names} are full first, at once` : `${names} is full first`;
+}
+
 /** What a drawn system does at most, and what is full then. */
-function limitSentence({ bottleneck, limits, asymptotic }: SystemBounds): string {
+function limitSentence(bounds: SystemBounds): string {
+  const { bottleneck, limits, asymptotic } = bounds;
   if (bottleneck === null)
     return 'Nothing in this system has a line: nobody waits, however many come.';
   const most = limits.find(({ name }) => name === bottleneck)?.mostPerSecond;
   const rate = most?.length === 1 ? (most[0] ?? null) : null;
-  if (rate === null) return `“${bottleneck}” is full first.`;
+  const first = fullFirst(bounds, bottleneck, rate);
+  if (rate === null) return `${first}.`;
   const knee = asymptotic?.kneeUsers ?? null;
-  const waits = knee === null ? '' : `, and from ${shortNumber(knee)} users on requests wait`;
-  return `“${bottleneck}” is full first: the system can do at most ${formatRate(rate)} requests per second${waits}.`;
+  // Fewer may wait by chance; so many cannot all be served at once.
+  const waits =
+    knee === null
+      ? ''
+      : `, and with more than ${formatNumber(Math.floor(knee))} users requests have to wait`;
+  return `${first}: the system can do at most ${formatRate(rate)} requests per second${waits}.`;
 }
 
 /** What runs of the drawn system find under the load that it is drawn with, or the nearest. */
@@ -66,16 +88,39 @@ function drawnLoad({ description, simulated }: Answered): number {
   return describedLoad(description) ?? max(simulated, ({ load }) => load) ?? 0;
 }
 
-/** The answer in a sentence, made of what is known; null where nothing is. */
-export function sentenceOf(answered: Answered): Sentence | null {
-  const { fit, bounds } = answered;
-  if (fit) return ofFit(fit);
-  if (bounds === null) return null;
+function ofDrawn(answered: Answered, bounds: SystemBounds): Sentence {
   return {
     heading: limitSentence(bounds),
     below: [...simulatedSentence(answered), ...(bounds.why ? [bounds.why] : [])],
     isOpen: false,
   };
+}
+
+/** What is drawn beside a load test, where it is not what the points say first. */
+function drawnOtherwise({ description, status, bounds }: Answered, fit: FitAnswer): string[] {
+  const [first, ...others] = fit.explanations;
+  if (!first || status !== 'done' || !isDrawn(description) || isTaken(description, first))
+    return [];
+  const taken = others.find((one) => isTaken(description, one));
+  if (taken) return [`Drawn and simulated is another explanation: ${taken.says}.`];
+  return bounds === null
+    ? []
+    : [
+        `Drawn and simulated is a system that does not follow these points. ${limitSentence(bounds)}`,
+      ];
+}
+
+/** The answer in a sentence, made of what is known; null where nothing is. */
+export function sentenceOf(answered: Answered): Sentence | null {
+  const { fit, bounds, isChanged } = answered;
+  if (fit === null || isChanged) {
+    if (bounds === null) return null;
+    const said = ofDrawn(answered, bounds);
+    const was = fit && `Before the change, by its load test: ${ofFit(fit).heading}`;
+    return was ? { ...said, below: [...said.below, was] } : said;
+  }
+  const said = ofFit(fit);
+  return { ...said, below: [...said.below, ...drawnOtherwise(answered, fit)] };
 }
 
 /** How the numbers were made: how many runs of each load. */

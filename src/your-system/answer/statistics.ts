@@ -1,3 +1,4 @@
+import type { Summary } from '../../simulator/types';
 import type { Level } from '../../system/document';
 import type { Statistic } from '../../system/fitQuestion';
 import type { Answered, SimulatedLoad } from '../answered';
@@ -20,9 +21,16 @@ export const STATISTIC_NAMES: Readonly<Record<Statistic, string>> = {
 export const responseOf = ({ responseMs }: Level, of: Statistic): number | null =>
   responseMs?.[of] ?? null;
 
+/** A response time of runs, ms, or an end of its 95 % interval over them; null where they have none. */
+export const responseIn = (
+  { metrics }: Pick<Summary, 'metrics'>,
+  of: Statistic,
+  end: 'mean' | 'low' | 'high' = 'mean',
+): number | null => metrics[`responseTime.${of}`]?.[end] ?? null;
+
 /** The simulated response time of a load, ms; null where its runs have none. */
 export const simulatedResponse = ({ summary }: SimulatedLoad, of: Statistic): number | null =>
-  summary.metrics[`responseTime.${of}`]?.mean ?? null;
+  responseIn(summary, of);
 
 /** The statistics of response times that were measured, or of a system without levels those simulated. */
 export function shownStatistics({ description, simulated }: Answered): Statistic[] {

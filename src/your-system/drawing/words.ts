@@ -12,14 +12,15 @@ export function msText(ms: number): string {
 
 /** What a station says below its name: "16 × 5.0 ms". */
 export function stationDetail(station: Station): string {
-  const { kind, count, demandMs, over, limit, batch, poll } = station;
+  const { kind, count, demandMs, over, limit, batch, poll, sharing } = station;
   const ms = demandMs === undefined || demandMs === null ? '? ms' : `${msText(demandMs)}${THIN}ms`;
   if (over) return `${formatNumber(count ?? 1)} at a time`;
   if (kind === 'delay') return `delay ${ms}`;
   const served = `${formatNumber(count ?? 1)} × ${ms}`;
   if (batch) return `${served}, by ${formatNumber(batch.size)}`;
   if (poll) return `${served}, polled`;
-  return limit ? `${served}, ≤ ${formatNumber(limit)}` : served;
+  const shared = sharing === 'shared' ? ', shared' : '';
+  return `${served}${shared}${limit ? `, ≤ ${formatNumber(limit)}` : ''}`;
 }
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {

@@ -4,7 +4,8 @@ import { elsewhereOf } from '../../lab/elsewhere';
 import { grouped } from '../../lab/grouped';
 import { Icon } from '../../lab/Icon';
 import { Keep } from '../../lab/Keep';
-import { published } from '../../scenario/scenario';
+import { DAY_PATH, questionLinkOf } from '../../scenario/namedLink';
+import { DEFAULT_SEED, published } from '../../scenario/scenario';
 import type { Summary } from '../../simulator/types';
 import styles from './yourSystem.module.css';
 
@@ -23,11 +24,18 @@ export const YOUR_SYSTEM_PATH = '/your-system';
 export function Footing({ fragment, name, study, summary }: FootingProps) {
   const { context } = study;
   const link = `${YOUR_SYSTEM_PATH}${fragment}`;
+  const first = published(study.first);
+  const day = {
+    text: 'Day',
+    to: questionLinkOf(DAY_PATH, context, { scenario: first }, DEFAULT_SEED),
+    icon: undefined,
+  };
+  const elsewhere = [...elsewhereOf(context, first), ...(study.day?.kind === 'none' ? [] : [day])];
   const models = { [study.id]: context.schema.modelVersion };
   return (
     <p className={styles.footing}>
       <code data-link={link}>{link}</code>
-      {elsewhereOf(context, published(study.first)).map(({ text, to, icon }) => (
+      {elsewhere.map(({ text, to, icon }) => (
         <Link key={text} to={`${to}${fragment}`}>
           {icon && <Icon name={icon} />} {text}
         </Link>

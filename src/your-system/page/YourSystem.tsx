@@ -9,7 +9,7 @@ import { Before } from '../before/page/Before';
 import { SHELF } from '../carry/stored';
 import { type Description, isDrawn, NOTHING } from '../description';
 import { SystemPart } from '../drawing/page/SystemPart';
-import { Given } from '../given/page/Given';
+import { Given, type Sent } from '../given/page/Given';
 import { Footing, YOUR_SYSTEM_PATH } from './Footing';
 import { Head } from './Head';
 import { useSystemTold } from './openSystem';
@@ -34,10 +34,10 @@ export function YourSystem() {
   useEffect(() => () => client.dispose(), [client]);
   const state = useDescription();
   const { description, fragment, history, change } = state;
-  const { answered, study } = useAnswered(client, description, state.follow);
+  const { answered, study } = useAnswered(client, state, state.follow);
   useSystemTold(answered, state.before, state.isRead);
   const [isWide, setWide] = useState(false);
-  const [sent, setSent] = useState(0);
+  const [sent, setSent] = useState<Sent | null>(null);
   const load = description.users ?? null;
   const summary = answered.simulated.find((one) => one.load === load)?.summary;
   const { withBaseUrl } = useBaseUrlUtils();
@@ -87,7 +87,9 @@ export function YourSystem() {
             fragment={fragment}
             onChange={change}
             hrefOf={labHref}
-            onEnter={() => setSent(sent + 1)}
+            onEnter={({ what, atUsers }) =>
+              setSent({ load: what === 'level' ? atUsers : null, count: (sent?.count ?? 0) + 1 })
+            }
           />
         </div>
         {study && (

@@ -1,11 +1,12 @@
 import { showAddress } from '../../address/page/history';
 import type { ExploredStudy } from '../../explore/study/exploredStudy';
 import { OWN_SYSTEMS } from '../../measured/studyNames';
+import { isChangedSince } from '../before/changedSince';
 import { fromFragment, hasSystem, type SystemKey, toFragment } from '../carry/link';
 import { SHELF } from '../carry/stored';
 import { type Description, isDrawn } from '../description';
 import { questionOf } from '../question';
-import { ownStudy } from '../study/ownStudy';
+import { OWN_STUDY, ownStudy } from '../study/ownStudy';
 
 const keyOf = (id: string): SystemKey => OWN_SYSTEMS.find((one) => one.id === id)?.key ?? 's';
 
@@ -61,9 +62,12 @@ export function carriedStudy(id: string): Promise<ExploredStudy> {
   const name = `${id} ${hash}`;
   const made =
     known.get(name) ??
-    takenAlong(id).then(async (description) =>
-      ownStudy({ description, fit: await fitted(description) }, id),
-    );
+    takenAlong(id).then(async (description) => {
+      const before =
+        id === OWN_STUDY ? (await fromFragment(hash.slice(1), 'before')).description : null;
+      const isChanged = isChangedSince(before, description);
+      return ownStudy({ description, fit: await fitted(description), isChanged }, id);
+    });
   // What was last worked on may be another by the next time.
   if (hasSystem(hash, key)) known.set(name, made);
   return made;

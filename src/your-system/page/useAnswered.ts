@@ -7,6 +7,7 @@ import { type Refusal, RefusedSystemError } from '../../system/refusal';
 import { drawnLoads } from '../answer/drawnLoads';
 import { askedLoads } from '../answer/loads';
 import type { Answered, AnswerStatus } from '../answered';
+import { isChangedSince } from '../before/changedSince';
 import { type Description, isDrawn } from '../description';
 import { questionOf } from '../question';
 import { ownStudy } from '../study/ownStudy';
@@ -72,12 +73,16 @@ export interface AnsweredState {
   study: ExploredStudy | null;
 }
 
-/** All that is known of a description, as it becomes known. `follow` takes the system that the measured levels tell of. */
+/**
+ * All that is known of a description, and beside it of whether it was changed since its levels were measured, as it becomes
+ * known. `follow` takes the system that the measured levels tell of.
+ */
 export function useAnswered(
   client: SystemClient,
-  description: Description,
+  { description, before }: { description: Description; before: Description | null },
   follow: (next: Description) => void,
 ): AnsweredState {
+  const isChanged = useMemo(() => isChangedSince(before, description), [before, description]);
   const loads = useMemo(() => askedLoads(description), [description]);
   const question = useMemo(() => questionOf(description, loads), [description, loads]);
   const fitted = useFit(client, question);
@@ -87,8 +92,8 @@ export function useAnswered(
   const stated = useStated(client, description);
   const { accepted } = stated;
   const study = useMemo(
-    () => accepted && ownStudy({ description: accepted, fit }),
-    [accepted, fit],
+    () => accepted && ownStudy({ description: accepted, fit, isChanged }),
+    [accepted, fit, isChanged],
   );
   const { bounds } = stated;
   const simulatedAt = useMemo(
@@ -101,6 +106,7 @@ export function useAnswered(
   const answered = useMemo(
     (): Answered => ({
       description,
+      isChanged,
       refusals: stated.refusals,
       fit,
       bounds: stated.bounds,
@@ -108,7 +114,7 @@ export function useAnswered(
       status,
       why,
     }),
-    [description, stated, fit, simulated, status, why],
+    [description, isChanged, stated, fit, simulated, status, why],
   );
   return { answered, study };
 }

@@ -37,6 +37,8 @@ export function useCarriedLinks(): void {
       event.preventDefault();
       event.stopPropagation();
       history.push(href);
+      // What stands behind the # is no place of the next page.
+      window.scrollTo(0, 0);
     };
     for (const kind of ['pointerdown', 'focusin', 'contextmenu', 'click'] as const) {
       document.addEventListener(kind, write, { capture: true, signal });

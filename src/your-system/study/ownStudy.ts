@@ -7,6 +7,7 @@ import type { FitAnswer } from '../../system/fitAnswer';
 import { routesOf, stepsOf } from '../../system/routes';
 import type { SimulatedLoad } from '../answered';
 import type { Description } from '../description';
+import { cautionOf } from './caution';
 import { dayOf } from './day';
 import { limitTextOf } from './limitText';
 import { configurationsOf, describedOf, isHeld, loadKnobOf, loadOf } from './loads';
@@ -31,6 +32,8 @@ export interface OwnSystem {
   fit: FitAnswer | null;
   /** Simulated under measured loads, where that is known. */
   simulated?: readonly SimulatedLoad[];
+  /** Whether its levels are those of the system before a change: then nothing of this one was measured. */
+  isChanged?: boolean;
 }
 
 /** Whether more load makes nothing faster: one kind of users, and nothing that waits for company or gives up. */
@@ -53,12 +56,17 @@ const LOOP_LAWS: LoadLaws = {
 
 /** A reader's system as Explore asks about studies. */
 export function ownStudy(
-  { description, fit, simulated = [] }: OwnSystem,
+  { description: given, fit: found, simulated = [], isChanged = false }: OwnSystem,
   id: string = OWN_STUDY,
 ): ExploredStudy {
-  const settings = settingsOf(description);
+  const settings = settingsOf(given);
   const schema = schemaOf(settings, id);
-  const configurations = configurationsOf(description, settings);
+  // The loads stay, so that links to them do; what was measured under them was another system.
+  const loaded = configurationsOf(given, settings);
+  const configurations = isChanged ? loaded.map((one) => ({ ...one, level: null })) : loaded;
+  const description = isChanged ? { ...given, measured: [] } : given;
+  const fit = isChanged ? null : found;
+  const caution = cautionOf(description, fit);
   const named = namedOf(description);
   const measures = named.map(metric);
   const loadKnob = loadKnobOf(settings);
@@ -71,7 +79,7 @@ export function ownStudy(
   const opens = describedOf(configurations, settings);
   const { targets, users } = description;
   const [target] = targets ?? [];
-  const levels = (description.measured ?? []).flatMap((level) => loadOf(level) ?? []);
+  const levels = (given.measured ?? []).flatMap((level) => loadOf(level) ?? []);
   return {
     id,
     name: `${description.name || 'Your system'}${id === BEFORE_STUDY ? ', before' : ''}`,
@@ -149,6 +157,7 @@ export function ownStudy(
       settings.find(({ knob }) => knob.id === loadKnob),
       levels,
     ),
+    caution: () => caution,
     limitText: limitTextOf(description),
   };
 }

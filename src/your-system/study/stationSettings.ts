@@ -185,12 +185,16 @@ export function stationSettings(description: Description): Setting[] {
   return stations.flatMap((station, place): Setting[] => {
     const of = { station, key: keys[place] ?? '' };
     const { demandMs, limit } = station;
-    return [
+    const settings = [
       ...(isCounted(station) ? [countOf(of)] : []),
       ...(station.kind === 'lock' ? [holdersOf(of)] : []),
       ...(demandMs != null && demandMs > 0 ? [demandOf(of, demandMs), spreadOf(of)] : []),
       ...shareOf(of, steps),
       ...(limit != null ? [limitOf(of, limit)] : []),
     ];
+    // What a load test tells of is not only described.
+    return station.fromPoints === true
+      ? settings.map((one) => ({ ...one, knob: { ...one.knob, defaultOrigin: 'documented' } }))
+      : settings;
   });
 }

@@ -5,14 +5,15 @@ const BOTH = '#s=zABC&before=zDEF';
 
 describe('what an address carries', () => {
   it.each([
-    ['/explore/sweep?from=your-system/8-users&v=1', '#s=zABC'],
-    ['/your-system/lab?config=8-users', '#s=zABC'],
-    ['/your-system', '#s=zABC'],
-    ['/your-system-before/lab?config=8-users', '#before=zDEF'],
-    ['/explore/compare?a=your-system-before/8-users&b=your-system/8-users', BOTH],
-    ['/explore/why?from=your-system/8-users,app.count=3', '#s=zABC'],
-  ])('goes along with %s', (link, fragment) => {
-    expect(withCarried(link, BOTH)).toBe(link + fragment);
+    '/explore/sweep?from=your-system/8-users&v=1',
+    '/your-system/lab?config=8-users',
+    '/your-system',
+    '/your-system-before/lab?config=8-users',
+    '/explore/compare?a=your-system-before/8-users&b=your-system/8-users',
+    '/explore/why?from=your-system/8-users,app.count=3',
+  ])('goes along with %s', (link) => {
+    expect(withCarried(link, BOTH)).toBe(link + BOTH);
+    expect(withCarried(link, '#lab&before=zDEF')).toBe(`${link}#before=zDEF`);
   });
 
   it.each([

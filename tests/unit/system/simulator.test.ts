@@ -133,6 +133,24 @@ describe('a described system among the runs of studies', () => {
     }
   });
 
+  it('tells what requests lose to each other where they share a station, as theory has it', () => {
+    // One processor shared by all, half busy: a request takes twice its work, whatever the order (M/M/1).
+    const shared: System = {
+      arrivalsPerSecond: 50,
+      stations: [{ name: 'app', kind: 'processors', demandMs: 10, sharing: 'shared' }],
+    };
+    const { stages = [], resources } = replicateRun(simulator, runOf(shared));
+    const ms = Object.fromEntries(stages.map((one) => [one.id, one.meanMs]));
+    expect(Math.abs((ms['app.work'] ?? 0) / 10 - 1)).toBeLessThan(0.05);
+    expect(Math.abs((ms['app.shared'] ?? 0) / 10 - 1)).toBeLessThan(0.1);
+    expect(resources[0]?.waitMs).toBeCloseTo(ms['app.shared'] ?? 0, 0);
+    // Where one comes after another it is the same time, spent in line.
+    const inLine = { ...shared, stations: [{ ...shared.stations[0], sharing: null }] } as System;
+    const other = replicateRun(simulator, runOf(inLine)).stages ?? [];
+    expect(other.map(({ id }) => id)).toEqual(['app.wait', 'app.work']);
+    expect(Math.abs((other[0]?.meanMs ?? 0) / 10 - 1)).toBeLessThan(0.1);
+  });
+
   it('counts pauses between tries, which are at no station', () => {
     const refused: System = {
       arrivalsPerSecond: 50,

@@ -14,6 +14,7 @@ import { answeredHere, measuredOf } from '../your-system/answer/answeredHere';
 const pool = answeredHere(measuredOf('c-pool.csv'));
 const NOTHING: Answered = {
   description: { version: 1, stations: [] },
+  isChanged: false,
   refusals: [],
   fit: null,
   bounds: null,

@@ -94,7 +94,13 @@ fn of(input: &Input, study: &Study) -> Answer {
             &next,
             limit::fits(study),
         ),
-        notes: notes::notes(input, &explanations, &predictions, scatter_percent),
+        notes: notes::notes(
+            input,
+            &explanations,
+            &predictions,
+            &resources,
+            scatter_percent,
+        ),
         predictions,
         users_under_target: targets
             .map(|&target| under_target(study, input, target))

@@ -14,6 +14,8 @@ const READ_TO: f64 = 0.005;
 const LEAST_BUSY: f64 = 0.05;
 /// Above the line by more than this share, the busiest level alone tells the limit (assumed).
 const BENT: f64 = 0.03;
+/// A meter that falls as more is answered, and misses its line by so much of the whole, is not of this load (assumed).
+const FALLS_BY: f64 = 0.05;
 /// An error in the limit below which no meter is believed (assumed): 1 %.
 const LEAST_ERROR: f64 = 0.01;
 
@@ -34,6 +36,22 @@ pub struct Resource {
     pub error: f64,
     /// Root mean square of what the line misses, in points of utilisation.
     pub missed: f64,
+}
+
+/// The meters from which nothing follows, though they show something: they do not rise with what is answered.
+pub fn unused(input: &Input, resources: &[Resource]) -> Vec<String> {
+    let names: BTreeSet<&String> = input
+        .seen()
+        .flat_map(|level| level.utilisation.iter())
+        .filter(|&(_, busy)| *busy >= LEAST_BUSY)
+        .map(|(name, _)| name)
+        .collect();
+    let is_used = |name: &str| resources.iter().any(|one| one.name == name);
+    names
+        .into_iter()
+        .filter(|name| !is_used(name))
+        .cloned()
+        .collect()
 }
 
 /// The resources with meters at the levels that are not kept back, the nearest to its limit first.
@@ -100,6 +118,9 @@ fn resource(name: &str, pairs: &[(f64, f64)]) -> Option<Resource> {
         missed * missed
     });
     let missed = sqrt(missed.sum::<f64>() / pairs.len().real());
+    if line.is_some_and(|(demand, _)| demand <= 0.0) && missed > FALLS_BY {
+        return None;
+    }
     let highest = pairs.iter().map(|&(_, busy)| busy).fold(0.0, f64::max);
     let error = (READ_TO + missed) / highest / sqrt(pairs.len().real()) + LEAST_ERROR;
     Some(Resource {

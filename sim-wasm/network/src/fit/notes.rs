@@ -2,6 +2,7 @@
 
 use super::explained::Explained;
 use super::input::Input;
+use super::meters::{Resource, unused};
 use super::prediction::Prediction;
 use super::study::Verdict;
 use super::words::{counted, three};
@@ -54,6 +55,7 @@ pub fn notes(
     input: &Input,
     explained: &[Explained],
     predictions: &[Prediction],
+    resources: &[Resource],
     scatter_percent: f64,
 ) -> Vec<String> {
     let is_level = |load: &f64| input.levels.iter().any(|level| level.load() == *load);
@@ -78,6 +80,9 @@ pub fn notes(
         ));
     }
     notes.extend(balance(input));
+    notes.extend(unused(input, resources).iter().map(|name| {
+        format!("The meter {name} does not rise with what is answered, so nothing follows from it: it may show idle time, or another machine.")
+    }));
     let lowest = input.seen().min_by(|a, b| a.load().total_cmp(&b.load()));
     if let Some(level) = lowest
         && let (Some(mean), Some(median)) = (level.response_ms.mean, level.response_ms.p50)

@@ -32,16 +32,20 @@ pub fn says(explained: &Explained) -> String {
         ),
         Kind::Places => format!("requests are served {served}"),
         Kind::UnevenPlaces if explained.variability.unwrap_or(1.0) < 1.0 => {
-            format!("requests are served {served}, by times more even than chance")
+            format!("requests are served {served}, with times that vary less than at random")
         }
         Kind::UnevenPlaces => {
-            format!("requests are served {served}, by times less even than chance")
+            format!("requests are served {served}, with times that vary more than at random")
         }
         Kind::Coherency => {
-            format!("requests are served {served}, {cost} % longer for each other that is served")
+            format!(
+                "requests are served {served}, and {cost} % longer for each other one that is served"
+            )
         }
         Kind::Crowding => {
-            format!("requests are served {served}, {cost} % longer for each other that is inside")
+            format!(
+                "requests are served {served}, and {cost} % longer for each other one that is inside"
+            )
         }
         Kind::TwoStations => format!("requests are served {served}, then {second}"),
         Kind::Pool => format!(

@@ -59,7 +59,7 @@ pub fn sentence(
     let x = &limit.throughput_per_second;
     let alive: Vec<&Explained> = explained
         .iter()
-        .filter(|one| one.verdict.is_alive() && one.share > 0.05)
+        .filter(|one| one.verdict.is_alive())
         .collect();
     let cause = alive
         .first()
@@ -72,7 +72,12 @@ pub fn sentence(
     let knee = if is_open {
         String::new()
     } else {
-        format!(", and from about {} on they wait", load(limit.knee.value))
+        // Fewer may wait by chance; users are whole.
+        let knee = libm::round(limit.knee.value).max(1.0);
+        format!(
+            ", and with more than about {} they have to wait",
+            load(knee)
+        )
     };
     let others = alive.len().saturating_sub(1);
     let others = match others {

@@ -128,3 +128,45 @@ fn the_sentence_says_whether_what_limits_has_a_meter() {
     assert!(sentence(0.003).contains("db is the busiest then, at 51"));
     assert!(sentence(0.003).contains("something without a meter limits"));
 }
+
+#[test]
+fn a_meter_that_falls_as_more_is_answered_says_nothing_but_that() {
+    let pairs = [
+        (1.0, 10.0),
+        (5.0, 40.0),
+        (10.0, 60.0),
+        (20.0, 75.0),
+        (40.0, 80.0),
+    ];
+    // Idle time of the application, taken for its use.
+    let idle = |x: f64| 1.0 - x / 100.0;
+    let seen = pairs.map(|(users, x)| (users, x, idle(x), 0.0124 * x));
+    let answer = ask(&json!({ "levels": levels(&seen) }));
+    let names: Vec<&str> = answer["resources"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["db"]);
+    let notes = answer["notes"].to_string();
+    assert!(
+        notes.contains("The meter app does not rise with what is answered"),
+        "{notes}"
+    );
+    assert!(!notes.contains("The meter db"), "{notes}");
+}
+
+#[test]
+fn a_meter_that_strays_where_the_limit_is_reached_is_believed() {
+    let pairs = [
+        (8.0, 170.2, 0.99),
+        (16.0, 171.0, 0.985),
+        (32.0, 170.6, 0.98),
+        (64.0, 171.3, 0.978),
+    ];
+    let seen = pairs.map(|(users, x, db)| (users, x, 0.0006 * x, db));
+    let answer = ask(&json!({ "levels": levels(&seen) }));
+    assert_eq!(answer["resources"][0]["name"], "db");
+    assert!(!answer["notes"].to_string().contains("does not rise"));
+}

@@ -31,10 +31,10 @@ fn agrees(squared_variation: f64, words: &str) {
 
 #[test]
 fn constant_times_halve_the_wait() {
-    agrees(0.0, "more even than chance");
+    agrees(0.0, "vary less than at random");
 }
 
 #[test]
 fn wild_times_double_the_wait() {
-    agrees(3.0, "less even than chance");
+    agrees(3.0, "vary more than at random");
 }

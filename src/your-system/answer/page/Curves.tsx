@@ -27,7 +27,7 @@ export function Curves({ answered, hrefOf }: CurvesProps) {
         <LoadCurve {...response} />
       </div>
       <div className={styles.under}>
-        <Legend throughput={throughput} response={response} />
+        <Legend throughput={throughput} response={response} isChanged={answered.isChanged} />
         {statistics.length > 1 && (
           <label className={styles.statistic}>
             Response time{' '}
@@ -54,23 +54,29 @@ export function Curves({ answered, hrefOf }: CurvesProps) {
 function Legend({
   throughput,
   response,
+  isChanged,
 }: {
   throughput: LoadCurveProps;
   response: LoadCurveProps;
+  isChanged: boolean;
 }) {
+  const when = isChanged ? 'measured before the change' : 'measured';
   const { measured, simulated } = throughput;
   const isBeyond =
     throughput.range !== null &&
     (throughput.domain[0] < throughput.range[0] || throughput.domain[1] > throughput.range[1]);
   const entries = [
-    { text: '○ measured, fitted', is: measured.some(({ isKeptBack }) => !isKeptBack) },
-    { text: '◇ measured, kept back', is: measured.some(({ isKeptBack }) => isKeptBack) },
+    { text: `○ ${when}, fitted`, is: measured.some(({ isKeptBack }) => !isKeptBack) },
+    { text: `◇ ${when}, kept back`, is: measured.some(({ isKeptBack }) => isKeptBack) },
     { text: '— simulated, bars: 95\u202f% of runs', is: simulated.length > 0 },
     {
       text: '- - 90\u202f% band of the explanations that fit',
       is: throughput.band.length > 1 || response.band.length > 1,
     },
-    { text: '··· what nothing can pass', is: throughput.bound !== null || response.bound !== null },
+    {
+      text: '··· what the drawn system cannot pass',
+      is: throughput.bound !== null || response.bound !== null,
+    },
     { text: '– – scalability law', is: throughput.law.length > 0 },
     { text: 'hatched: not measured', is: isBeyond },
   ];

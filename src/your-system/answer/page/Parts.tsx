@@ -37,6 +37,7 @@ export function Parts({ answered, study, fragment, onChange, hrefOf, onEnter }: 
       {rows.length > 0 && (
         <RunByRun
           rows={rows}
+          isChanged={answered.isChanged}
           kind={kind}
           description={description}
           hrefOf={hrefOf}

@@ -13,6 +13,8 @@ import styles from './answer.module.css';
 
 interface RunByRunProps {
   rows: readonly RunRow[];
+  /** Whether they are of the system before a change. */
+  isChanged: boolean;
   kind: LoadKind;
   description: Description;
   hrefOf: (load: number) => string;
@@ -26,7 +28,7 @@ function digitsOf(values: readonly Compared[]): number {
 }
 
 /** Every measured run beside what is simulated under its load. */
-export function RunByRun({ rows, kind, description, hrefOf, onChange }: RunByRunProps) {
+export function RunByRun({ rows, isChanged, kind, description, hrefOf, onChange }: RunByRunProps) {
   const title = useId();
   const digits = {
     throughput: digitsOf(rows.map(({ throughput }) => throughput)),
@@ -46,7 +48,7 @@ export function RunByRun({ rows, kind, description, hrefOf, onChange }: RunByRun
         </button>
       </div>
       <p className={styles.made} data-ledger>
-        {ledgerText(rows, kind)}
+        {ledgerText(rows, kind, isChanged)}
       </p>
       <ScrollFrame aria-label="Levels, measured and simulated">
         <table className={styles.table}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ProblemList } from '../../../lab/ProblemList';
 import type { Description } from '../../description';
 import { cardsBeside, cardsOf } from '../cards';
@@ -17,11 +17,17 @@ import { useDrop } from './useDrop';
 import { type OnChange, useGiven } from './useGiven';
 import { useTyped } from './useTyped';
 
+/** How often a reader was sent to enter something, and under which load; null of what is no level. */
+export interface Sent {
+  load: number | null;
+  count: number;
+}
+
 interface GivenProps {
   client: FileReader;
   description: Description;
-  /** How often the reader was sent here to enter something. */
-  sent: number;
+  /** What the reader was sent here to enter; null where they came by themself. */
+  sent: Sent | null;
   onChange: OnChange;
 }
 
@@ -66,6 +72,10 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
     text: '',
   };
   const measured = description.measured ?? [];
+  const asked = useMemo(
+    () => (sent === null || sent.load === null ? null : { ...sent, load: sent.load }),
+    [sent],
+  );
   const [typed, setTyped] = useTyped();
   const isOpen = isAsked || measured.length === 0 || inField !== undefined || typed !== null;
   // What is asked for is where the reader goes on.
@@ -73,11 +83,11 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
     if (readings > 0) section.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
   }, [readings]);
   useEffect(() => {
-    if (sent > 0) setAsked(true);
+    if (sent !== null && sent.load === null) setAsked(true);
   }, [sent]);
   // The field is there once it is open.
   useEffect(() => {
-    if (sent > 0 && isAsked) section.current?.querySelector('textarea')?.focus();
+    if (sent !== null && isAsked) section.current?.querySelector('textarea')?.focus();
   }, [sent, isAsked]);
   const law = lawText(measured);
   return (
@@ -145,6 +155,7 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
       )}
       <Levels
         description={description}
+        asked={asked}
         kept={kept.draft}
         onDraft={(draft) => given.keep({ ...kept, draft })}
         onText={(text) => given.addText({ name: pastedName(names), text })}

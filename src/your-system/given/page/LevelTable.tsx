@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Level } from '../../../system/document';
 import type { Description } from '../../description';
 import { withLevels } from '../reading';
@@ -16,8 +16,16 @@ import {
 } from '../table';
 import styles from './given.module.css';
 
+/** A level that is to be measured next, and how often the reader was sent here to enter it. */
+export interface AskedLevel {
+  load: number;
+  count: number;
+}
+
 export interface LevelTableProps {
   description: Description;
+  /** Null where the reader came by themself. */
+  asked: AskedLevel | null;
   /** What was typed last, with cells that could not be read. */
   kept: Draft | null;
   onDraft: (draft: Draft) => void;
@@ -34,7 +42,8 @@ const draftFor = (kept: Draft | null, levels: readonly Level[]): Draft =>
   kept !== null && sorted(readDraft(kept).levels) === sorted(levels) ? kept : draftOf(levels);
 
 /** The levels as a table in which they can be typed, edited and pasted. */
-export function LevelTable({ description, kept, onDraft, onText, onChange }: LevelTableProps) {
+export function LevelTable(props: LevelTableProps) {
+  const { description, asked, kept, onDraft, onText, onChange } = props;
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
   const measured = description.measured ?? [];
@@ -50,6 +59,16 @@ export function LevelTable({ description, kept, onDraft, onText, onChange }: Lev
     table.current
       ?.querySelector<HTMLInputElement>(`[data-cell="${row} ${CSS.escape(column)}"]`)
       ?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row for each time that one is asked for
+  useEffect(() => {
+    if (asked === null) return;
+    const text = String(asked.load);
+    const open = draft.rows.findIndex(({ cells }) => cells.load === text && !cells.throughput);
+    const row = open < 0 ? draft.rows.length : open;
+    onDraft(withCell(draft, row, 'load', text));
+    // The row is there once it is drawn.
+    requestAnimationFrame(() => go(row, 'throughput'));
+  }, [asked]);
   /** One row more than there are, in which the next level is typed. */
   const rows = [...draft.rows, { cells: {}, of: null }];
   const faultOf = (row: number, column: string) =>

@@ -20,7 +20,12 @@ export function Opened({ study, summaries }: OpenedProps) {
     const { telling } = singleOutcomes(study.outcomes, async () => ({
       default: study.differences,
     }));
-    const drawn = { Trust, Stage, Charts: StatedCharts, telling };
+    const drawn = {
+      Trust,
+      Stage,
+      Charts: StatedCharts,
+      telling: async () => ({ ...(await telling()), caution: study.caution }),
+    };
     return labOf(study, summaries, drawn, window.location.hash);
   }, [study, summaries]);
   return <Lab context={context} />;

@@ -45,7 +45,7 @@ export function StationsTable(editing: Editing) {
           </thead>
           <tbody>
             {description.stations.map((station, index) => {
-              const { name, kind, count, demandMs, limit, fromPoints } = station;
+              const { name, kind, count, demandMs, limit, fromPoints, sharing } = station;
               const refusal = (field: string) => refusalAt(refusals, `stations[${index}].${field}`);
               const set = (field: 'count' | 'demandMs' | 'limit') => (value: number | undefined) =>
                 onChange(
@@ -79,6 +79,9 @@ export function StationsTable(editing: Editing) {
                           onChange(withKind(description, name, next), `kind of ${name}`)
                         }
                       />
+                      {sharing === 'shared' && (
+                        <span className={styles.from}>shared by all inside</span>
+                      )}
                     </td>
                     <td>
                       {takes(station, 'count') ? (

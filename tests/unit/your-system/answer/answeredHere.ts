@@ -56,6 +56,7 @@ export function answeredHere(given: Description): Answered {
   };
   return {
     description: drawn,
+    isChanged: false,
     refusals: [],
     fit,
     bounds: boundsOf(drawn),

@@ -89,13 +89,24 @@ describe('the sentence', () => {
   it('is made of bounds and runs where nothing was measured', () => {
     const said = sentenceOf(drawn);
     expect(said?.heading).toBe(
-      '“stock” is full first: the system can do at most 250 requests per second, and from 6.5 users on requests wait.',
+      '“stock” is full first: the system can do at most 250 requests per second, and with more than 6 users requests have to wait.',
     );
     const run = drawn.simulated.find(({ load }) => load === 16)?.summary.metrics;
     const rate = Math.round(run?.['throughput.mean']?.mean ?? 0);
     const ms = Math.round(run?.['responseTime.mean']?.mean ?? 0);
     expect(plain(said?.below[0] ?? '')).toBe(
       `Simulated, 16 users get ${rate} requests per second in ${ms} ms each.`,
+    );
+  });
+
+  it('names all that are full at once', () => {
+    const stations = [
+      { name: 'one', kind: 'disk' as const, demandMs: 12 },
+      { name: 'other', kind: 'disk' as const, demandMs: 12 },
+      { name: 'third', kind: 'disk' as const, demandMs: 11.9 },
+    ];
+    expect(sentenceOf(answeredHere({ version: 1, users: 4, stations }))?.heading).toMatch(
+      /^“one” and “other” are full first, at once: the system can do at most 83\.3 requests/,
     );
   });
 
@@ -232,14 +243,14 @@ describe('run by run', () => {
       'response outside of the band, off by −6.0 %',
       'response off by +12.0 %',
     ]);
-    expect(plain(ledgerText(rows, 'users'))).toBe(
+    expect(plain(ledgerText(rows, 'users', false))).toBe(
       'The simulated system misses 1 of 3 runs by more than 10 %: those at 3 users. Closer than that, but outside of the band, is what was measured at 2 users.',
     );
-    expect(plain(ledgerText(rows.slice(0, 1), 'users'))).toBe(
-      'The simulated system is within 10 % of all of these runs.',
+    expect(plain(ledgerText(rows.slice(0, 1), 'users', false))).toBe(
+      'The simulated system is within 10 % of all of these runs, in throughput and mean response.',
     );
     expect(rows.map(isMissed)).toEqual([false, false, true]);
-    expect(ledgerText(runRows({ ...answered, simulated: [] }), 'users')).toBe('');
+    expect(ledgerText(runRows({ ...answered, simulated: [] }), 'users', false)).toBe('');
   });
 
   it('takes the band of the points for no band of a system that somebody typed', () => {
@@ -300,6 +311,20 @@ describe('targets', () => {
     const text = (ms: number) =>
       underTargetText({ ...drawn, simulated: curve }, { of: 'mean', ms });
     expect(text(100)).toBe('up to 25 users, simulated');
+    // Between loads response times grow in factors, and runs leave some room.
+    const wide = [simulated(10, 40), simulated(40, 160)].map(
+      ({ load, summary }, place): SimulatedLoad => {
+        const ms = place === 0 ? 40 : 160;
+        const estimate = { mean: ms, low: 0.9 * ms, high: 1.1 * ms };
+        return {
+          load,
+          summary: { ...summary, metrics: { ...summary.metrics, 'responseTime.mean': estimate } },
+        };
+      },
+    );
+    expect(underTargetText({ ...drawn, simulated: wide }, { of: 'mean', ms: 80 })).toBe(
+      'up to 20 users (18\u201322), simulated',
+    );
     expect(text(30)).toBe('not even 10 users, simulated');
     expect(text(200)).toBe('at least 40 users, simulated');
     expect(underTargetText(open, { of: 'mean', ms: 20 })).toMatch(/arrivals\/s, simulated$/);

@@ -24,7 +24,7 @@ function Page({ reader, first }: { reader: FileReader; first: Description }) {
   page.undo = () => act(() => setDescription(first));
   return (
     <Given
-      sent={0}
+      sent={null}
       client={reader}
       description={description}
       onChange={(next, what, problems = []) => {

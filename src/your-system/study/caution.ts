@@ -1,0 +1,17 @@
+import type { FitAnswer } from '../../system/fitAnswer';
+import { type Description, followsPoints } from '../description';
+
+/** What the measured levels leave open of a system that follows them; empty where nothing, or where it does not. */
+export function cautionOf(description: Description, fit: FitAnswer | null): string {
+  const [first] = fit?.explanations ?? [];
+  if (!fit || !first || !followsPoints(description)) return '';
+  if (fit.limit === null) {
+    return 'The load test does not tell what limits this system: what is drawn is one of the systems that it may be.';
+  }
+  const alive = fit.explanations.filter(
+    ({ verdict }) => verdict === 'best' || verdict === 'as-good',
+  ).length;
+  return alive < 2
+    ? ''
+    : `The load test fits ${alive} explanations, and what is drawn is one of them. The first says: ${first.says}. The others may answer otherwise.`;
+}
