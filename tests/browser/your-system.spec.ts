@@ -72,7 +72,9 @@ test.describe('the page of a reader’s own system', () => {
     await open(page, 'your-system?start=web-application-database');
     await done(page);
     const before = await digest(page);
-    await expect(page.getByText(/^Up to [\d,]+ users, simulated\.$/).first()).toBeVisible();
+    await expect(
+      page.getByText(/^Up to [\d,]+ users( \([\d,]+–[\d,]+\))?, simulated\.$/).first(),
+    ).toBeVisible();
     expect(page.url().length).toBeLessThan(500);
     expect(before).toMatch(/^[\da-f]{16}$/);
   });
@@ -101,6 +103,46 @@ test.describe('the page of a reader’s own system', () => {
       page.getByText(/^B against A: .*throughput\s[\d.]+\s±\s[\d.]+\srequests\/s\smore/).first(),
     ).toBeVisible();
     expect(complaints).toEqual([]);
+  });
+
+  test('says nothing of a changed system from the load test of before', async ({ page }) => {
+    await open(page, 'your-system?start=connection-pool');
+    await done(page);
+    await page.getByRole('button', { name: 'Keep as before a change' }).click();
+    await page.getByRole('button', { name: 'Edit as table' }).click();
+    const places = page.getByRole('textbox', { name: 'Servers of places' });
+    await places.fill('10');
+    await places.press('Enter');
+    const answer = page.getByRole('region', { name: 'Answer' });
+    await expect(answer).toContainText('“places” is full first: the system can do at most 711');
+    await done(page);
+    await expect(answer).toContainText(
+      'Before the change, by its load test: The system answers at most 356',
+    );
+    await expect(answer).toContainText('measured before the change');
+    await expect(answer).not.toContainText('lie within the band');
+    await page
+      .getByRole('region', { name: 'Your system' })
+      .getByRole('link', { name: 'Review sheet' })
+      .click();
+    await page.locator('[data-explore="ready"][data-status="done"]').waitFor({ timeout: 60_000 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const sheet = page.getByRole('main');
+    await expect(sheet).toContainText('places: processors 5 → 10');
+    await expect(sheet).toContainText('Nobody measured this configuration');
+    await expect(sheet).not.toContainText('354.8');
+  });
+
+  test('brings a reader to the level that should be measured next', async ({ page }) => {
+    await open(page, 'your-system?start=connection-pool');
+    await done(page);
+    await page.getByRole('button', { name: 'Enter it' }).first().click();
+    const row = page.getByRole('textbox', { name: 'users, row 8' });
+    await expect(row).toHaveValue(/^\d+$/);
+    await expect(page.getByRole('textbox', { name: 'requests/s, row 8' })).toBeFocused();
+    await page.keyboard.type('352');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^8 runs of a load test/)).toBeVisible();
   });
 
   test('names a link that is damaged, and what there is to start from', async ({ page }) => {

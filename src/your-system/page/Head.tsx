@@ -15,6 +15,8 @@ import styles from './yourSystem.module.css';
 
 interface HeadProps {
   description: Description;
+  /** Whether it was changed since its load test. */
+  isChanged: boolean;
   /** Of the address, with "#"; empty while there is nothing to carry. */
   fragment: string;
   study: ExploredStudy | null;
@@ -24,7 +26,8 @@ interface HeadProps {
 }
 
 /** What the page is about, and what takes it elsewhere. */
-export function Head({ description, fragment, study, onName, onReport }: HeadProps) {
+export function Head(props: HeadProps) {
+  const { description, isChanged, fragment, study, onName, onReport } = props;
   const { copying, copy, say } = useCopy();
   const given = description.name ?? '';
   const [name, setName] = useState(given);
@@ -45,7 +48,7 @@ export function Head({ description, fragment, study, onName, onReport }: HeadPro
   return (
     <header className={styles.head}>
       <h1>{questionText(description)}</h1>
-      <p>{introduction(description)}</p>
+      <p>{introduction(description, isChanged)}</p>
       <Asked description={description} />
       <label className={styles.name}>
         Name{' '}

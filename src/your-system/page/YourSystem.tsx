@@ -54,6 +54,7 @@ export function YourSystem() {
     >
       <Head
         description={description}
+        isChanged={answered.isChanged}
         fragment={fragment}
         study={study}
         onName={(name) => change({ ...description, name }, 'Rename the system')}

@@ -1,7 +1,6 @@
 import { showAddress } from '../../address/page/history';
 import type { ExploredStudy } from '../../explore/study/exploredStudy';
 import { OWN_SYSTEMS } from '../../measured/studyNames';
-import { isChangedSince } from '../before/changedSince';
 import { fromFragment, hasSystem, type SystemKey, toFragment } from '../carry/link';
 import { SHELF } from '../carry/stored';
 import { type Description, isDrawn } from '../description';
@@ -65,8 +64,7 @@ export function carriedStudy(id: string): Promise<ExploredStudy> {
     takenAlong(id).then(async (description) => {
       const before =
         id === OWN_STUDY ? (await fromFragment(hash.slice(1), 'before')).description : null;
-      const isChanged = isChangedSince(before, description);
-      return ownStudy({ description, fit: await fitted(description), isChanged }, id);
+      return ownStudy({ description, fit: await fitted(description), before }, id);
     });
   // What was last worked on may be another by the next time.
   if (hasSystem(hash, key)) known.set(name, made);

@@ -92,8 +92,8 @@ export function useAnswered(
   const stated = useStated(client, description);
   const { accepted } = stated;
   const study = useMemo(
-    () => accepted && ownStudy({ description: accepted, fit, isChanged }),
-    [accepted, fit, isChanged],
+    () => accepted && ownStudy({ description: accepted, fit, before }),
+    [accepted, fit, before],
   );
   const { bounds } = stated;
   const simulatedAt = useMemo(

@@ -1,4 +1,5 @@
 import type { FitAnswer } from '../../system/fitAnswer';
+import { differing } from '../before/differing';
 import { type Description, followsPoints } from '../description';
 
 /** What the measured levels leave open of a system that follows them; empty where nothing, or where it does not. */
@@ -15,3 +16,7 @@ export function cautionOf(description: Description, fit: FitAnswer | null): stri
     ? ''
     : `The load test fits ${alive} explanations, and what is drawn is one of them. The first says: ${first.says}. The others may answer otherwise.`;
 }
+
+/** That a system was changed since its load test, and how. */
+export const changeOf = (before: Description, after: Description): string =>
+  `This system was changed since its load test: ${differing(before, after).join('; ')}. What was measured is the system before.`;

@@ -6,8 +6,9 @@ import type { StudyProtocol } from '../../simulator/studyProtocol';
 import type { FitAnswer } from '../../system/fitAnswer';
 import { routesOf, stepsOf } from '../../system/routes';
 import type { SimulatedLoad } from '../answered';
+import { isChangedSince } from '../before/changedSince';
 import type { Description } from '../description';
-import { cautionOf } from './caution';
+import { cautionOf, changeOf } from './caution';
 import { dayOf } from './day';
 import { limitTextOf } from './limitText';
 import { configurationsOf, describedOf, isHeld, loadKnobOf, loadOf } from './loads';
@@ -32,8 +33,8 @@ export interface OwnSystem {
   fit: FitAnswer | null;
   /** Simulated under measured loads, where that is known. */
   simulated?: readonly SimulatedLoad[];
-  /** Whether its levels are those of the system before a change: then nothing of this one was measured. */
-  isChanged?: boolean;
+  /** The system before a change, where one is kept: its load test is none of the system after it. */
+  before?: Description | null;
 }
 
 /** Whether more load makes nothing faster: one kind of users, and nothing that waits for company or gives up. */
@@ -56,9 +57,10 @@ const LOOP_LAWS: LoadLaws = {
 
 /** A reader's system as Explore asks about studies. */
 export function ownStudy(
-  { description: given, fit: found, simulated = [], isChanged = false }: OwnSystem,
+  { description: given, fit: found, simulated = [], before = null }: OwnSystem,
   id: string = OWN_STUDY,
 ): ExploredStudy {
+  const isChanged = isChangedSince(before, given);
   const settings = settingsOf(given);
   const schema = schemaOf(settings, id);
   // The loads stay, so that links to them do; what was measured under them was another system.
@@ -66,7 +68,7 @@ export function ownStudy(
   const configurations = isChanged ? loaded.map((one) => ({ ...one, level: null })) : loaded;
   const description = isChanged ? { ...given, measured: [] } : given;
   const fit = isChanged ? null : found;
-  const caution = cautionOf(description, fit);
+  const caution = before && isChanged ? changeOf(before, given) : cautionOf(description, fit);
   const named = namedOf(description);
   const measures = named.map(metric);
   const loadKnob = loadKnobOf(settings);

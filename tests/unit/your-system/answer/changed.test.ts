@@ -72,7 +72,8 @@ describe('a system that was changed since its load test', () => {
 
   it('is told by nothing that was measured, in Compare and on its sheet', () => {
     const { description, fit } = changed;
-    const as = (isChanged: boolean) => ownStudy({ description, fit, isChanged });
+    const as = (isChanged: boolean) =>
+      ownStudy({ description, fit, before: isChanged ? pool.description : null });
     const measuredIn = (study: ReturnType<typeof as>) =>
       study.index.configurations.flatMap(({ measured }) => Object.values(measured));
     expect(measuredIn(as(false)).length).toBeGreaterThan(7);
@@ -84,6 +85,9 @@ describe('a system that was changed since its load test', () => {
     const standing = standings(study)(valuesOf(study, scenario));
     expect(trustText(study, scenario, standing, null).text).toBe(
       'Nobody measured this configuration: it is as described.',
+    );
+    expect(assumptionsOf(study, scenario, null)[0]).toMatch(
+      /^This system was changed since its load test: places: processors 5 → 10\. What was measured/,
     );
     expect(
       nearestText(study, standing, { here: [], base: [], nearest: [] } as never, []),
