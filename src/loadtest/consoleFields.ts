@@ -1,3 +1,4 @@
+import type { Marks } from './reports/starts';
 import { timeIn } from './table/units';
 import { linesOf } from './text';
 import { type Format, found, type Told, told, trouble } from './told';
@@ -49,13 +50,15 @@ function consoleOf(file: string, text: string, troubles: Trouble[]): Console {
   };
 }
 
-/** A format of a console's output that tells of one level. */
+/** A format of a console's output that tells of one level, with the lines by which several reports are told apart. */
 export const consoleLevel = (
   tool: string,
   marks: readonly RegExp[],
+  reports: Marks,
   tell: (console: Console, text: string) => Partial<Told>,
 ): Format => ({
   recognises: (text) => marks.every((mark) => mark.test(text)),
+  reports,
   read: ({ name, text }) => {
     const troubles: Trouble[] = [];
     const known = tell(consoleOf(name, text, troubles), text);

@@ -75,6 +75,7 @@ export const jsonLevel = (
   tell: (document: Document) => Partial<Told>,
 ): Format => ({
   recognises: (text) => /^\s*\{/.test(text) && marks.every((mark) => mark.test(text)),
+  reports: 'documents',
   read: (file) => {
     const parsed = parsedJson(file);
     if ('trouble' in parsed) return found({ troubles: [parsed.trouble] });

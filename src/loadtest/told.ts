@@ -1,3 +1,4 @@
+import type { Marks } from './reports/starts';
 import type { Choice, Choices, Level, LoadFile, Trouble, Warning } from './types';
 
 /** A level as its file tells it, with what checks and joins want to know beside. */
@@ -92,6 +93,8 @@ export const found = (part: Partial<Found>): Found => ({
 export interface Format {
   recognises: (text: string, name: string) => boolean;
   read: (file: LoadFile, choices: Choices) => Found;
+  /** By what reports are told apart in a text that may hold several, lines or documents of JSON; without it a text is one. */
+  reports?: Marks | 'documents';
 }
 
 const LONGEST_VALUE = 60;

@@ -5,6 +5,10 @@ import { per } from '../jsonFields';
 export const abConsole = consoleLevel(
   'ab',
   [/This is ApacheBench|^Concurrency Level:/m, /^Requests per second:/m],
+  {
+    once: /^Concurrency Level:/m,
+    begins: [/^This is ApacheBench/m, /^Server Software:/m, /^Server Hostname:/m],
+  },
   ({ required, optional, text, all }) => {
     const seconds = required('Time taken for tests', /^Time taken for tests:\s+(\S+)/);
     const requests = required('Complete requests', /^Complete requests:\s+(\S+)/);

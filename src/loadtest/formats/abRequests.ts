@@ -18,9 +18,12 @@ function requestOf(cells: readonly string[], line: number): Request | BadRow {
   return { startMs: begin * SECOND_MS, elapsedMs, isOk: true, users: null };
 }
 
+const HEADS = /^starttime\tseconds\tctime/m;
+
 /** `ab -g`: sorted by duration, begun in whole seconds; it tells neither users nor errors. */
 export const abRequests: Format = {
-  recognises: (text) => /^starttime\tseconds\tctime/.test(text),
+  recognises: (text) => HEADS.test(text),
+  reports: { once: HEADS },
   read: (file) => {
     const [, ...rows] = rowsOf(file.text, '\t');
     const { requests, troubles } = parted(

@@ -10,6 +10,7 @@ const within = (name: string): RegExp => line(`\\s+${name}`);
 const summary = consoleLevel(
   'artillery',
   [/^Summary report @|^All VUs finished/m, /^http\.request_rate:/m],
+  { once: /^Summary report @/m, begins: [/^Test run id:/m] },
   ({ required, optional, all }) => {
     const sum = (pattern: RegExp) =>
       all(pattern).reduce((total, { text }) => total + (/^\d+$/.test(text) ? Number(text) : 0), 0);
@@ -39,13 +40,17 @@ const summary = consoleLevel(
   },
 );
 
+/** What is printed while a next run goes on. */
+const NEXT = /^(?:Test run id|Phase (?:started|completed)|Metrics for period)/m;
+
 /** What artillery prints: the summary at its end. */
 export const artilleryConsole: Format = {
-  recognises: summary.recognises,
+  ...summary,
   read: ({ name, text }, choices) => {
     const start = Math.max(0, text.lastIndexOf('Summary report'));
+    const [own = ''] = text.slice(start).split(NEXT);
     // What stands above is emptied line by line, so that places stay.
     const above = text.slice(0, start).replace(/[^\n]/g, '');
-    return summary.read({ name, text: above + text.slice(start) }, choices);
+    return summary.read({ name, text: above + own }, choices);
   },
 };

@@ -11,6 +11,7 @@ const cells = (line: string): string[] =>
 export const autocannonConsole = consoleLevel(
   'autocannon',
   [/│ Latency/, /│ Req\/Sec/],
+  { once: /^│ Latency .*/m, begins: [/^Running .* test @/m, /^│ Stat .*│ Max/m] },
   ({ requiredMs, optionalMs, required, optional, text, all }, whole) => {
     const heads = cells(text(/^(│ Stat .*)$/));
     const at = (name: string) => '[^│]*│'.repeat(Math.max(1, heads.indexOf(name) + 1));

@@ -5,6 +5,7 @@ import { per } from '../jsonFields';
 export const bombardierConsole = consoleLevel(
   'bombardier',
   [/^Bombarding /m, /^\s*Reqs\/sec\s/m],
+  { once: /^Bombarding /m },
   ({ required, requiredMs, optionalMs, all, text }) => {
     const spoken = optionalMs('time of the test', /^Bombarding .* for (\S+) using/);
     const seconds = spoken === null ? null : spoken / 1000;

@@ -43,10 +43,11 @@ function summary({ requiredMs, optionalMs, optional, all }: Console): Partial<To
   };
 }
 
+const REPORT = { once: /^Summary:\s*$/m };
 const SHAPE = [/^Summary:/m, /^\s*Requests\/sec:/m];
 
 /** What hey prints. */
-export const heyConsole = consoleLevel('hey', SHAPE, summary);
+export const heyConsole = consoleLevel('hey', SHAPE, REPORT, summary);
 
 /** What oha prints. */
-export const ohaConsole = consoleLevel('oha', [...SHAPE, /^\s*Success rate:/m], summary);
+export const ohaConsole = consoleLevel('oha', [...SHAPE, /^\s*Success rate:/m], REPORT, summary);

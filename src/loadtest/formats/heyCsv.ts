@@ -24,6 +24,7 @@ const secondsLog = ({
   resolutionMs,
 }: Columns): Format => ({
   recognises: (text) => marks.test(text),
+  reports: { once: marks },
   read: (file) => {
     const [head, ...rows] = rowsOf(file.text, ',');
     const at = (name: string) => head?.cells.indexOf(name) ?? -1;
@@ -53,7 +54,7 @@ const secondsLog = ({
 /** `hey -o csv`. */
 export const heyCsv = secondsLog({
   tool: 'hey',
-  heads: /^response-time,DNS\+dialup/,
+  heads: /^response-time,DNS\+dialup/m,
   start: 'offset',
   elapsed: 'response-time',
   status: 'status-code',
@@ -63,7 +64,7 @@ export const heyCsv = secondsLog({
 /** `oha --output-format csv`. */
 export const ohaCsv = secondsLog({
   tool: 'oha',
-  heads: /^request-start,DNS/,
+  heads: /^request-start,DNS/m,
   start: 'request-start',
   elapsed: 'request-duration',
   status: 'status',

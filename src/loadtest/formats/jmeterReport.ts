@@ -14,22 +14,26 @@ function withoutErrors(level: Told): Told {
   return { ...level, tool: 'JMeter', throughputPerSecond, errorsPerSecond };
 }
 
+const HEADS = /^"?Label"?[,;\t]"?# ?Samples"?[,;\t]/m;
+
 /** What JMeter's aggregate and summary reports save: a row for each sampler and one for all, which is the level. */
 export const jmeterReport: Format = {
-  recognises: (text) => /^"?Label"?[,;\t]"?# ?Samples"?[,;\t]/.test(text),
+  recognises: (text) => HEADS.test(text),
+  reports: { once: HEADS },
   read: (file, choices) => {
     const lines = linesOf(file.text);
-    const rows = lines.flatMap((line, at) => (at > 0 && line.trim() !== '' ? [at] : []));
+    const head = lines.findIndex((line) => HEADS.test(line));
+    const rows = lines.flatMap((line, at) => (at > head && line.trim() !== '' ? [at] : []));
     const total =
       rows.find((at) => TOTAL.test(lines[at] ?? '')) ?? (rows.length === 1 ? rows[0] : undefined);
     if (total === undefined) {
       const accepted = 'a row named TOTAL, below those of the samplers';
       return found({
-        troubles: [trouble(file.name, `line ${rows.length + 2}`, 'nothing', accepted)],
+        troubles: [trouble(file.name, `line ${head + rows.length + 2}`, 'nothing', accepted)],
       });
     }
     // Other lines are emptied, so that places stay.
-    const kept = lines.map((line, at) => (at === 0 || at === total ? line : ''));
+    const kept = lines.map((line, at) => (at === head || at === total ? line : ''));
     const read = readLevels({ name: file.name, text: kept.join('\n') }, choices);
     return { ...read, levels: read.levels.map(withoutErrors) };
   },

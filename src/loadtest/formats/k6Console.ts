@@ -2,10 +2,20 @@ import { consoleLevel } from '../consoleFields';
 import { timeIn } from '../table/units';
 import { k6Level } from './k6Level';
 
+/** What stands above the times: how newer versions head their summaries, and what older ones tell first. */
+const BEGINS = [
+  /^\s*execution: (?:local|cloud)/m,
+  /^\s*█ TOTAL RESULTS/m,
+  /^\s*HTTP\s*$/m,
+  /^\s*(?:✓ |✗ )?checks\.*\s*:/m,
+  /^\s*data_received\.*\s*:/m,
+];
+
 /** The summary that k6 prints at the end of a test. */
 export const k6Console = consoleLevel(
   'k6',
   [/^\s*(?:✓ |✗ )?http_req_duration\.*\s*:/m, /^\s*http_reqs\.*\s*:/m],
+  { once: /^\s*(?:✓ |✗ )?http_req_duration\.*\s*:/m, begins: BEGINS },
   ({ required, text, all }) => {
     const line = (name: string) => text(new RegExp(`^\\s*(?:✓ |✗ )?${name}\\.*\\s*:\\s*(.*)$`));
     const part = (name: string, key: string) =>

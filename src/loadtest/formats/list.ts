@@ -32,6 +32,20 @@ import { windows } from './windows';
 import { wrkConsole } from './wrkConsole';
 import { wrkJson } from './wrkJson';
 
+/** What tools print: one text may hold reports of several. */
+export const CONSOLES: readonly Format[] = [
+  wrkConsole,
+  abConsole,
+  ohaConsole,
+  heyConsole,
+  vegetaText,
+  autocannonConsole,
+  bombardierConsole,
+  siegeConsole,
+  artilleryConsole,
+  k6Console,
+];
+
 /** The kinds of files; the first that recognises one reads it. */
 export const FORMATS: readonly Format[] = [
   jmeterCsv,
@@ -57,16 +71,7 @@ export const FORMATS: readonly Format[] = [
   gatlingStats,
   k6Summary,
   locustJson,
-  wrkConsole,
-  abConsole,
-  ohaConsole,
-  heyConsole,
-  vegetaText,
-  autocannonConsole,
-  bombardierConsole,
-  siegeConsole,
-  artilleryConsole,
-  k6Console,
+  ...CONSOLES,
   refusedFiles,
   windows,
   meters,

@@ -20,6 +20,7 @@ function addTo(sum: Map<number, number>, more: ReadonlyMap<number, number>): voi
 
 /** `locust --json`: an entry for each name; times in classes of ms, requests by second. It does not say the users. */
 export const locustJson: Format = {
+  reports: 'documents',
   recognises: (text) => /"num_requests"\s*:/.test(text) && /"response_times"\s*:/.test(text),
   read: (file) => {
     const parsed = parsedJson(file);

@@ -3,9 +3,12 @@ import { rowsOf } from '../table/rows';
 import { type Format, found, told, trouble } from '../told';
 import type { Trouble } from '../types';
 
+const HEADS = /^"?Type"?,"?Name"?,"?Request Count"?,/m;
+
 /** `locust --csv`, …_stats.csv: the whole run in one row. It does not say the users. */
 export const locustStats: Format = {
-  recognises: (text) => /^"?Type"?,"?Name"?,"?Request Count"?,/.test(text),
+  recognises: (text) => HEADS.test(text),
+  reports: { once: HEADS },
   read: (file) => {
     const rows = rowsOf(file.text, ',');
     const [head] = rows;

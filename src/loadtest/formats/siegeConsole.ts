@@ -39,10 +39,18 @@ export function siegeLevel({
   };
 }
 
+const BEGINS = [
+  /^\*\* SIEGE/m,
+  /^\*\* Preparing/m,
+  /^The server is now under siege/m,
+  /^Lifting the server siege/m,
+];
+
 /** What siege prints at its end. */
 export const siegeConsole = consoleLevel(
   'siege',
   [/^Transaction rate:\s/m, /^Concurrency:\s/m],
+  { once: /^Transactions:\s/m, begins: BEGINS },
   ({ required, optional }) => {
     const level = siegeLevel({
       good: required('Successful transactions', /^Successful transactions:\s+(\S+)/),

@@ -39,6 +39,7 @@ const listMs = (text: string): (number | null)[] => text.split(',').map(timeIn);
 export const vegetaText = consoleLevel(
   'vegeta',
   [/^Requests\s+\[total, rate/m, /^Latencies\s+\[/m],
+  { once: /^Requests\s+\[total, rate/m },
   ({ required, text, optional }) => {
     const requests = required('Requests, total', /^Requests\s+\[[^\]]*\]\s+([\d.]+)/);
     const [totalMs = null, attackMs = null] = listMs(text(/^Duration\s+\[[^\]]*\]\s+(.*\S)/));

@@ -5,6 +5,7 @@ import { per } from '../jsonFields';
 export const wrkConsole = consoleLevel(
   'wrk',
   [/^Running .* test @/m, /threads and \d+ connections/],
+  { once: /^.*threads and \d+ connections/m, begins: [/^Running .* test @/m] },
   ({ required, optional, optionalMs, requiredMs, text, all }, whole) => {
     const milliseconds = requiredMs('time of the test', /^\s*\S+ requests in ([\d.]+\w+)/);
     const seconds = milliseconds === null ? null : milliseconds / 1000;

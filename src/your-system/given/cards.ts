@@ -1,5 +1,6 @@
 import { group, max, min } from 'd3-array';
 import type { Choice, Joined, LoadTest, Level as ReadLevel, Trouble } from '../../loadtest';
+import { partOf, wholeName } from '../../loadtest/reports/partName';
 import { baseName, folderOf } from '../../loadtest/text';
 import type { Level } from '../../system/document';
 import { loadOf } from '../../system/fitLevels';
@@ -61,6 +62,19 @@ function levelsText(levels: readonly Held[]): string {
 const countText = (files: readonly string[]): string =>
   files.length > 1 ? `, ${files.length} files` : '';
 
+interface Filed {
+  file?: string | null;
+}
+
+const wholeNames = (levels: readonly Filed[]): string[] =>
+  [...new Set(levels.flatMap(({ file }) => (file ? wholeName(file) : [])))].sort();
+
+/** How many reports levels are of, where a text holds several. */
+function reportsText(levels: readonly Filed[]): string {
+  const reports = new Set(levels.flatMap(({ file }) => (file && partOf(file) ? file : [])));
+  return reports.size > 0 ? `, ${reports.size} reports` : '';
+}
+
 const PLACES: Readonly<Record<Joined['by'], string>> = {
   time: 'time',
   users: 'the number of users',
@@ -79,27 +93,35 @@ function joinedText({ tells, resources, by, levels }: Joined): { what: string; d
 
 /** Files that one tool wrote into one folder, of one kind. */
 const seriesOf = ({ file, tool }: ReadLevel): string =>
-  `${folderOf(file)}/${tool}/${/\.[^.]*$/.exec(baseName(file))?.[0] ?? ''}`;
+  `${folderOf(file)}/${tool}/${/\.[^.]*$/.exec(baseName(wholeName(file)))?.[0] ?? ''}`;
+
+/** A trouble of one of several reports, with the report as a part of its place. */
+const placed = (one: Trouble): Trouble =>
+  partOf(one.file) === ''
+    ? one
+    : { ...one, file: wholeName(one.file), place: `${partOf(one.file)}, ${one.place}` };
 
 /** A card for each series of files, each file that was joined, and those of which nothing was used. */
 export function cardsOf(test: LoadTest, files: readonly string[]): Card[] {
+  const isOf = (own: readonly string[]) => (one: { file: string }) =>
+    own.includes(wholeName(one.file));
   const about = (own: readonly string[]) => ({
     id: own[0] ?? '',
     files: own,
     title: filesText(own),
     isUsed: true,
-    choices: test.choices.filter(({ file }) => own.includes(file)),
-    troubles: test.troubles.filter(({ file }) => own.includes(file)),
+    choices: test.choices.filter(isOf(own)),
+    troubles: test.troubles.filter(isOf(own)).map(placed),
   });
   const series = [...group(test.levels, seriesOf).values()].map((levels): Card => {
-    const card = about([...new Set(levels.map(({ file }) => file))].sort());
+    const card = about(wholeNames(levels));
     const warned = levels.map((level) => ({
       ...level,
       sentences: level.warnings.map(({ sentence }) => sentence),
     }));
     return {
       ...card,
-      what: `${levels[0]?.tool}${countText(card.files)}`,
+      what: `${levels[0]?.tool}${countText(card.files)}${reportsText(levels)}`,
       detail: levelsText(levels),
       said: saidOf(warned),
     };
@@ -109,8 +131,8 @@ export function cardsOf(test: LoadTest, files: readonly string[]): Card[] {
   );
   const used = new Set([...series, ...joined].flatMap((card) => card.files));
   const others = files.filter((name) => !used.has(name));
-  const isAsked = (name: string) => test.choices.some(({ file }) => file === name);
-  const isTroubled = (name: string) => test.troubles.some(({ file }) => file === name);
+  const isAsked = (name: string) => test.choices.some(isOf([name]));
+  const isTroubled = (name: string) => test.troubles.some(isOf([name]));
   const asked = others.filter(isAsked).map(
     (name): Card => ({
       ...about([name]),
@@ -139,7 +161,7 @@ export function cardsOf(test: LoadTest, files: readonly string[]): Card[] {
 /** Cards of levels whose files are not here, such as those of a link, one for each tool by its name. */
 export function cardsBeside(levels: readonly Level[]): Card[] {
   return [...group(levels, ({ tool }) => tool ?? '')].map(([tool, own]) => {
-    const files = [...new Set(own.flatMap(({ file }) => file ?? []))].sort();
+    const files = wholeNames(own);
     const warned = own.map((level) => ({
       ...level,
       sentences: Object.values(level.warnings ?? {}).map(String),
@@ -148,7 +170,7 @@ export function cardsBeside(levels: readonly Level[]): Card[] {
       id: tool,
       files,
       title: files.length > 0 ? filesText(files) : 'Levels',
-      what: `${tool}${countText(files)}`,
+      what: `${tool}${countText(files)}${reportsText(own)}`,
       detail: levelsText(own),
       isUsed: true,
       choices: [],

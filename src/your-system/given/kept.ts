@@ -1,4 +1,5 @@
 import type { Choices, LoadFile } from '../../loadtest';
+import { wholeName } from '../../loadtest/reports/partName';
 import type { Draft } from './table';
 
 /** What a browser keeps of what a reader gave: all that is needed to read it again. */
@@ -38,6 +39,6 @@ export const isPasted = (name: string): boolean => PASTED.test(name);
 
 /** The name of the next text that is pasted, beside others: "pasted 1", then "pasted 2". */
 export function pastedName(names: readonly string[]): string {
-  const numbers = names.map((name) => Number(PASTED.exec(name)?.[1] ?? 0));
+  const numbers = names.map((name) => Number(PASTED.exec(wholeName(name))?.[1] ?? 0));
   return `pasted ${Math.max(0, ...numbers) + 1}`;
 }

@@ -1,0 +1,49 @@
+import { linesOf } from '../text';
+import { type Found, type Told, trouble } from '../told';
+import type { LoadFile, Trouble } from '../types';
+import { type Lead, leadOf, leadStart } from './lead';
+import { partName } from './partName';
+import type { Start } from './starts';
+
+/** Most reports that are read of one text. */
+const MOST = 1000;
+
+/** One of the reports of a text, with what stands above it. */
+export interface Part {
+  file: LoadFile;
+  lead: Lead | null;
+}
+
+/**
+ * The reports of a text, each under a name of its own where there are several. Lines above a report are emptied, so that places
+ * are those of the whole text.
+ */
+export function partsOf(
+  { name, text }: LoadFile,
+  found: readonly Start[],
+): { parts: Part[]; troubles: Trouble[] } {
+  const starts = found.slice(0, MOST);
+  const end = leadStart(text, starts.at(-1)?.at ?? 0, text.length);
+  const parts = starts.map(({ lead, at }, index): Part => {
+    const own = text.slice(at, starts[index + 1]?.lead ?? found[MOST]?.lead ?? end);
+    const above = '\n'.repeat(linesOf(text.slice(0, at)).length - 1);
+    const file = { name: starts.length > 1 ? partName(name, index + 1) : name, text: above + own };
+    return { file, lead: leadOf(text.slice(lead, at)) };
+  });
+  const accepted = `up to ${MOST} reports in one text`;
+  const tooMany = trouble(name, `report ${MOST + 1}`, `${found.length} reports`, accepted);
+  return { parts, troubles: found.length > MOST ? [tooMany] : [] };
+}
+
+function ledLevel(level: Told, { users, rate, line }: Lead): Told {
+  if (level.loop === 'open')
+    return { ...level, arrivalsPerSecond: level.arrivalsPerSecond ?? rate };
+  const isTold = level.users !== null && level.usersNote === '';
+  return isTold || users === null
+    ? level
+    : { ...level, users, usersNote: `Taken from the line above it: ${line.slice(0, 100)}` };
+}
+
+/** What was found in a report, with the load that lines above it tell, and it does not. */
+export const led = (found: Found, lead: Lead | null): Found =>
+  lead === null ? found : { ...found, levels: found.levels.map((level) => ledLevel(level, lead)) };
