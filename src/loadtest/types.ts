@@ -35,6 +35,7 @@ export type WarningCode =
   | 'more-answered'
   | 'same-run'
   | 'repeated'
+  | 'other-system'
   | 'at-once'
   | 'window'
   | 'loop';

@@ -3,6 +3,7 @@ import { baseName } from '../text';
 import { overlap } from '../together/sameRun';
 import { type Told, trouble, warning } from '../told';
 import type { Trouble, Warning } from '../types';
+import { otherSystem } from './otherSystem';
 import { loadText, percent, shown } from './shown';
 
 /** What most levels have in common; undefined where none is more frequent than another. */
@@ -115,6 +116,7 @@ export function checkedTogether(levels: readonly Told[], given: readonly Told[])
       return [warning('users-fall', said)];
     });
   const checks = [
+    otherSystem(levels),
     differing(
       levels,
       'mixed-tools',

@@ -25,6 +25,13 @@ function besideText(description: Description, test: LoadTest | null): string {
   return ` ${were} here before and ${length === 1 ? 'stays' : 'stay'}: remove what is of another test.`;
 }
 
+/** That levels seem to be of different systems; empty where they do not. */
+function otherText(test: LoadTest | null): string {
+  const all = (test?.levels ?? []).flatMap(({ warnings }) => warnings);
+  const said = all.find(({ code }) => code === 'other-system')?.sentence;
+  return said === undefined ? '' : ` ${said}`;
+}
+
 /** What is said once a reading has ended. */
 export function levelsText(description: Description, test: LoadTest | null): string {
   const { measured, hold } = description;
@@ -36,7 +43,7 @@ export function levelsText(description: Description, test: LoadTest | null): str
   const first =
     levels.length === 0 ? 'No level could be used.' : held.length === 0 ? `${count}.` : '';
   const read = first === '' ? `${count}; kept back to check the rest: ${loadsText(held)}.` : first;
-  const kept = read + besideText(description, test);
+  const kept = read + besideText(description, test) + otherText(test);
   if (missing === undefined) return kept;
   const more = test?.missing.slice(1) ?? [];
   return `${kept} Not told: ${missing}${more.length > 0 ? ` and ${more.length} more` : ''}.`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LoadTest, readLoadTest } from '../../../src/loadtest';
 import { countedOnce } from '../../../src/loadtest/together/sameRun';
 import { told } from '../../../src/loadtest/told';
-import { fixture } from './fixtures';
+import { FIXTURES, fixture } from './fixtures';
 
 const table = (...lines: string[]): LoadTest =>
   readLoadTest([{ name: 't.csv', text: lines.join('\n') }]);
@@ -229,6 +229,49 @@ describe('levels of one test', () => {
     expect(said(test, 'loop')).toEqual([
       expect.stringMatching(/^This test is open, most others are closed/),
     ]);
+  });
+});
+
+describe('levels of different files under the same load', () => {
+  const system = (name: string, ...rows: string[]) => ({
+    name,
+    text: [HEAD, ...rows].join('\n'),
+  });
+  const first = system('first.csv', '4,203,19.7', '8,220,36.4', '16,221,72.4');
+
+  it('seem to be of different systems where they part by far more than scatter; none is dropped', () => {
+    const other = system('other.csv', '4,158,25.3', '8,301,26.6', '16,300,53.3');
+    const test = readLoadTest([first, other]);
+    expect(test.levels).toHaveLength(6);
+    const [sentence, ...more] = new Set(said(test, 'other-system'));
+    expect(more).toEqual([]);
+    expect(sentence).toMatch(
+      /With 8 users, other\.csv has 301 per second and first\.csv 220, 36\.8 % apart, and 2 more loads.*different systems, or of one that was changed/,
+    );
+  });
+
+  it('are named with their folders where files have one name', () => {
+    const files = [{ ...first, name: 'old/n.csv' }, system('new/n.csv', '4,410,9.8', '8,800,10')];
+    expect(said(readLoadTest(files), 'other-system')[0]).toMatch(/new\/n\.csv has.*old\/n\.csv/);
+  });
+
+  it('are of one system where a run was repeated, one load alone strays, or users pause', () => {
+    const again = system('again.csv', '4,190,21', '8,209,38.3', '16,240,66.7');
+    const stray = system('stray.csv', '4,200,20', '8,290,27.6');
+    const pausing = {
+      name: 'pausing.csv',
+      text: `${HEAD},thinkMs\n4,36.4,10,100\n8,70,14,100\n16,130,23,100`,
+    };
+    for (const other of [again, stray, pausing])
+      expect(said(readLoadTest([first, other]), 'other-system')).toEqual([]);
+  });
+
+  it('are of one system whatever tool measured it', () => {
+    const tools = FIXTURES.filter((name) => name.startsWith('tools/')).map(fixture);
+    const asked = readLoadTest(tools).missing.map((id) => [id, '8']);
+    const test = readLoadTest(tools, Object.fromEntries(asked));
+    expect(test.levels.length).toBeGreaterThan(20);
+    expect(said(test, 'other-system')).toEqual([]);
   });
 });
 

@@ -171,6 +171,36 @@ describe('cards', () => {
     expect(found[4]?.troubles).toHaveLength(1);
   });
 
+  it('are one for a pasted text of several reports, whose parts are named by number', () => {
+    const hey = fixture('tools/hey.txt').text;
+    const pasted = { name: 'pasted 1', text: `${hey}\n${hey.replace('Average:', 'Bad:')}` };
+    const [card, ...others] = cards([pasted], { 'users of pasted 1, report 1': '8' });
+    expect(others).toEqual([]);
+    expect(card).toMatchObject({
+      id: 'pasted 1',
+      files: ['pasted 1'],
+      title: 'pasted 1',
+      what: 'hey, 2 reports',
+      troubles: [{ place: 'report 2, Average' }],
+    });
+    expect(card?.choices.map(({ id }) => id)).toEqual([
+      'users of pasted 1, report 1',
+      'users of pasted 1, report 2',
+    ]);
+    const beside = withReading(EMPTY, read([pasted], { 'users of pasted 1, report 1': '8' }), null);
+    expect(cardsBeside(beside.measured ?? [])[0]).toMatchObject({ title: 'pasted 1' });
+    expect(pastedName(['pasted 1, report 2'])).toBe('pasted 2');
+  });
+
+  it('are told where they seem to be of different systems, once a reading has ended', () => {
+    const [one, other] = [table([1, 2, 4], 'one.csv'), table([1, 2, 4], 'other.csv')];
+    const slow = { ...other, text: other.text.replace(',40,', ',20,').replace(',80,', ',50,') };
+    const test = read([one, slow]);
+    expect(levelsText(withReading(EMPTY, test, null), test)).toMatch(
+      /one\.csv has 40.*other\.csv 20/,
+    );
+  });
+
   it('say what warm-up was cut of a log', () => {
     const [card] = cards(folder('jmeter-series-a'));
     expect(card?.what).toBe('JMeter, 4 files');
