@@ -4,6 +4,7 @@ import { type DecimalMark, numberWith } from '../../reading/number';
 import { decimalOf } from '../../reading/rateCell';
 import { trouble } from '../told';
 import type { LoadFile, Trouble } from '../types';
+import { mergedHead } from './mergedHead';
 import { type Row, rowsOf, separatorOf } from './rows';
 
 /** A table with its heads and how its numbers are written. */
@@ -25,7 +26,10 @@ export const isEmpty = (cell: string): boolean => NOTHING.test(cell);
 const isNumber = (cell: string): boolean =>
   numberWith(cell, '.') !== null || numberWith(cell, ',') !== null;
 const isRemark = ({ cells }: Row): boolean => /^(?:#|\/\/|sep=)/i.test(cells[0] ?? '');
-const isRule = ({ cells }: Row): boolean => cells.every((cell) => /^[-:=+]*$/.test(cell));
+const isRule = ({ cells }: Row): boolean =>
+  cells.every((cell) => /^[-:=+\u2500-\u257f]*$/.test(cell));
+
+const isName = (cell: string): boolean => !isNumber(cell) && !isEmpty(cell);
 
 /** The row of heads: the first with as many cells as the table has columns, most of them no numbers. */
 function headOf(rows: readonly Row[]): Row | null {
@@ -33,8 +37,9 @@ function headOf(rows: readonly Row[]): Row | null {
   const head = rows
     .slice(0, 20)
     .find(({ cells }) => cells.length > 1 && 2 * cells.length > columns && !cells.every(isEmpty));
-  if (head === undefined) return null;
-  const names = head.cells.filter((cell) => !isNumber(cell) && !isEmpty(cell));
+  // Where each cell begins with a number it is one, whatever stands behind: no head does.
+  if (head === undefined || head.cells.every((cell) => /^\d/.test(cell))) return null;
+  const names = head.cells.filter(isName);
   return 2 * names.length > head.cells.length ? head : null;
 }
 
@@ -45,9 +50,10 @@ const textRows = (text: string): Row[] =>
 export function gridOf(file: LoadFile): Grid {
   const json = jsonRows(file.text);
   const all = json?.rows ?? textRows(file.text);
-  const head = json === null ? headOf(all) : null;
+  const merged = json === null ? mergedHead(all, isName) : null;
+  const head = json === null ? (merged?.row ?? headOf(all)) : null;
   const columns = max(all, ({ cells }) => cells.length) ?? 0;
-  const named = json?.heads ?? head?.cells ?? [];
+  const named = json?.heads ?? merged?.heads ?? head?.cells ?? [];
   const heads = Array.from({ length: columns }, (_, at) => named[at] || `column ${at + 1}`);
   const rows = head === null ? all : all.slice(all.indexOf(head) + 1);
   const numbers = rows.flatMap(({ cells }) => cells.filter(isNumber));

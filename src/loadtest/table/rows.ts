@@ -21,6 +21,11 @@ const withoutQuoted = (line: string): string => line.replace(/"(?:[^"]|"")*"/g, 
 const words = (line: string): string[] => line.trim().split(/\s+/);
 /** A table with bars may have them at both ends, too. */
 const inner = (line: string): string => line.trim().replace(/^\|/, '').replace(/\|$/, '');
+/** Bars of tables that are drawn as boxes. */
+const barred = (text: string): string => text.replace(/[│┃║]/g, '|');
+/** A cell without its emphasis in Markdown, and without a sign that it is about so much. */
+const plain = (cell: string): string =>
+  cell.replace(/^(\*{1,3}|_{1,2}|`)(.*)\1$/, '$2').replace(/^[~≈]\s*(?=\d)/, '');
 
 /** Cells of a line in which every quote is closed. */
 function cellsOf(line: string, separator: Separator): string[] {
@@ -29,7 +34,8 @@ function cellsOf(line: string, separator: Separator): string[] {
   const cells = bare.includes('"')
     ? (dsvFormat(separator).parseRows(bare)[0] ?? [])
     : bare.split(separator);
-  return cells.map((cell) => cell.trim());
+  const trimmed = cells.map((cell) => cell.trim());
+  return separator === '|' ? trimmed.map(plain) : trimmed;
 }
 
 /** How many of the lines have as many of the separator as most others. */
@@ -44,7 +50,7 @@ function agreement(lines: readonly string[], separator: Separator): number {
 
 /** What separates the cells of a text: what parts most of its lines into as many. */
 export function separatorOf(text: string): Separator {
-  const lines = linesOf(text.slice(0, 20_000))
+  const lines = linesOf(barred(text.slice(0, 20_000)))
     .filter((line) => line.trim() !== '' && !/^\s*(?:#|\/\/)/.test(line))
     .slice(0, LOOKED_AT)
     .map(withoutQuoted);
@@ -63,7 +69,7 @@ export function separatorOf(text: string): Separator {
  * closed, or closes somewhere in other rows, is dropped, so that these stay.
  */
 export function rowsOf(text: string, separator: Separator): Row[] {
-  const lines = linesOf(text);
+  const lines = linesOf(separator === '|' ? barred(text) : text);
   const rows: Row[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';

@@ -21,16 +21,23 @@ export function shareFactor(
 ): { told: Choice[]; read: (row: Row, column: number, troubles: Trouble[]) => number | null } {
   const numberAt = (row: Row, column: number) =>
     numberWith((row.cells[column] ?? '').replace(/\s*%$/, ''), grid.decimal);
-  const values = grid.rows.flatMap((row) => columns.flatMap((at) => numberAt(row, at) ?? []));
-  const isSaid =
-    columns.some((at) => /%|percent|\bpct/i.test(grid.heads[at] ?? '')) ||
-    grid.rows.some((row) => columns.some((at) => (row.cells[at] ?? '').endsWith('%')));
+  const valuesOf = (at: number) => grid.rows.flatMap((row) => numberAt(row, at) ?? []);
+  const isPercent = (at: number) =>
+    /%|percent|\bpct/i.test(grid.heads[at] ?? '') ||
+    grid.rows.some((row) => (row.cells[at] ?? '').endsWith('%'));
+  const said = columns.filter(isPercent);
+  // What a column says of itself holds for it alone.
+  const silent = columns.filter((at) => !said.includes(at));
+  const values = silent.flatMap(valuesOf);
+  const isSaid = columns.length > 0 && silent.length === 0;
   const isAbove = values.filter((value) => value > MOST).length > ABOVE * values.length;
   const note = isSaid
     ? ''
     : isAbove
       ? 'Many are above 1.'
-      : 'None is above 1, and no head says percent.';
+      : said.length > 0
+        ? 'Other columns say percent; of these none is above 1.'
+        : 'None is above 1, and no head says percent.';
   const choice = taken(
     {
       what: 'unit of utilisation',
@@ -41,12 +48,16 @@ export function shareFactor(
     },
     choices,
   );
-  const whole = choice.value === PERCENT ? 100 : 1;
+  const wholeOf = (column: number) =>
+    choice.value === PERCENT || (said.includes(column) && choices[choice.id] === undefined)
+      ? 100
+      : 1;
   return {
     told: columns.length > 0 ? [choice] : [],
     read: (row, column, troubles) => {
       const cell = row.cells[column] ?? '';
       if (isEmpty(cell)) return null;
+      const whole = wholeOf(column);
       const value = numberAt(row, column);
       if (value !== null && value >= 0 && value <= MOST * whole) return Math.min(1, value / whole);
       const accepted = whole === 1 ? 'a share from 0 to 1' : 'a percentage from 0 to 100';
