@@ -20,6 +20,8 @@ type ColumnOf = (row: Row, name: string) => string;
 function requestOf(row: Row, cell: ColumnOf): Request | BadRow | null {
   const bad = (name: string, value: string, accepted: string) =>
     badRow(row.line, name, value, accepted);
+  // Logs that were put together have their heads again.
+  if (cell(row, 'timeStamp') === 'timeStamp') return null;
   if (TRANSACTION.test(cell(row, 'responseMessage'))) return null;
   const [time, elapsed, success] = ['timeStamp', 'elapsed', 'success'].map((name) =>
     cell(row, name),

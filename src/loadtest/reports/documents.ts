@@ -18,6 +18,15 @@ function endOf(text: string, start: number): number {
   return text.length;
 }
 
+/** Where each document of a list begins and ends. */
+export function listedStarts(text: string): Start[] {
+  const inner = text.indexOf('[') + 1;
+  return documentStarts(text.slice(inner)).map(({ at }) => {
+    const begin = inner + at;
+    return { lead: begin, at: begin, end: endOf(text, begin) };
+  });
+}
+
 /** Where each document begins in a text of JSON; what stands between them leads to the next. */
 export function documentStarts(text: string): Start[] {
   const starts: Start[] = [];

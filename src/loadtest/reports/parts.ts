@@ -24,10 +24,13 @@ export function partsOf(
 ): { parts: Part[]; troubles: Trouble[] } {
   const starts = found.slice(0, MOST);
   const end = leadStart(text, starts.at(-1)?.at ?? 0, text.length);
-  const parts = starts.map(({ lead, at }, index): Part => {
-    const own = text.slice(at, starts[index + 1]?.lead ?? found[MOST]?.lead ?? end);
+  const parts = starts.map(({ lead, at, end: own }, index): Part => {
+    const until = own ?? found[index + 1]?.lead ?? end;
     const above = '\n'.repeat(linesOf(text.slice(0, at)).length - 1);
-    const file = { name: starts.length > 1 ? partName(name, index + 1) : name, text: above + own };
+    const file = {
+      name: starts.length > 1 ? partName(name, index + 1) : name,
+      text: above + text.slice(at, until),
+    };
     return { file, lead: leadOf(text.slice(lead, at)) };
   });
   const accepted = `up to ${MOST} reports in one text`;

@@ -4,6 +4,8 @@ import { leadStart } from './lead';
 export interface Start {
   lead: number;
   at: number;
+  /** Where it ends, if that is not where the next begins. */
+  end?: number;
 }
 
 /** Lines by which reports of a tool are told apart in one text. */

@@ -31,6 +31,10 @@ const isRule = ({ cells }: Row): boolean =>
 
 const isName = (cell: string): boolean => !isNumber(cell) && !isEmpty(cell);
 
+/** Tables that were put together have their heads again. */
+const isSame = ({ cells }: Row, head: Row): boolean =>
+  cells[0] === head.cells[0] && cells.join('\n') === head.cells.join('\n');
+
 /** The row of heads: the first with as many cells as the table has columns, most of them no numbers. */
 function headOf(rows: readonly Row[]): Row | null {
   const columns = Math.max(0, ...rows.slice(0, 50).map(({ cells }) => cells.length));
@@ -55,7 +59,8 @@ export function gridOf(file: LoadFile): Grid {
   const columns = max(all, ({ cells }) => cells.length) ?? 0;
   const named = json?.heads ?? merged?.heads ?? head?.cells ?? [];
   const heads = Array.from({ length: columns }, (_, at) => named[at] || `column ${at + 1}`);
-  const rows = head === null ? all : all.slice(all.indexOf(head) + 1);
+  const rows =
+    head === null ? all : all.slice(all.indexOf(head) + 1).filter((row) => !isSame(row, head));
   const numbers = rows.flatMap(({ cells }) => cells.filter(isNumber));
   const isComma = json === null && !file.text.includes('"') && separatorOf(file.text) === ',';
   const decimal = json !== null || isComma ? '.' : (decimalOf(numbers).mark ?? '.');

@@ -87,6 +87,27 @@ describe('several reports in one text', () => {
     expect(loads(read(documents.join('')))).toEqual([8, 16, 32]);
   });
 
+  it('are entries of a list of documents', () => {
+    const oha = textOf('tools/oha.json');
+    const test = read(`[${oha},\n${oha}]\n`);
+    expect(files(test)).toEqual(['pasted 1, report 1', 'pasted 1, report 2']);
+    expect(test.troubles).toEqual([]);
+  });
+
+  it('have their heads again where tables or logs were put together, which is no trouble', () => {
+    const logs = ['n1', 'n4', 'n16'].map((name) => textOf(`jmeter-series-a/jmeter-${name}.jtl`));
+    const test = read(logs.join(''));
+    expect({ users: loads(test), troubles: test.troubles }).toEqual({
+      users: [1, 4, 16],
+      troubles: [],
+    });
+    const tables = read('users,rps,ms\n1,39,25.7\n2,79,25.6\n\nusers,rps,ms\n4,157,25.8\n');
+    expect({ users: loads(tables), troubles: tables.troubles }).toEqual({
+      users: [1, 2, 4],
+      troubles: [],
+    });
+  });
+
   it('ask for users of each, where neither report nor line above tells them', () => {
     const { missing } = read(`${textOf('tools/hey.txt')}\n${textOf('tools/hey.txt')}`);
     expect(missing).toEqual(['users of pasted 1, report 1', 'users of pasted 1, report 2']);
