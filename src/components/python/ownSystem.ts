@@ -5,8 +5,7 @@ import { OWN_SYSTEMS } from '../../measured/studyNames';
 import { type NotebookCell, systemNotebook } from '../../python/systemProgram';
 import { readChanges } from '../../scenario/codec';
 import { effectiveValues } from '../../scenario/scenario';
-import { fromFragment } from '../../your-system/carry/link';
-import { carriedDescription } from '../../your-system/page/carried';
+import { carriedDescription } from '../../your-system/page/carriedDescription';
 import { OWN_STUDY, ownStudy } from '../../your-system/study/ownStudy';
 import { applied } from '../../your-system/study/settings';
 
@@ -16,7 +15,7 @@ export async function ownNotebook(
 ): Promise<{ cells: NotebookCell[]; problems: Problem[] }> {
   const named = query.get('scenario') ?? '';
   const id = OWN_SYSTEMS.find((one) => named.startsWith(`${one.id}/`))?.id ?? OWN_STUDY;
-  const description = await carriedDescription(id);
+  const { description, problems } = await carriedDescription(id);
   const { context, first, protocol } = ownStudy({ description, fit: null }, id);
   const { schema, prefix, labels, configurations } = context;
   const reader = readerOf(query);
@@ -30,6 +29,6 @@ export async function ownNotebook(
   const { replications } = protocol;
   return {
     cells: systemNotebook(applied(description, values), { seed, replications }),
-    problems: [...(await fromFragment(window.location.hash)).problems, ...reader.problems()],
+    problems: [...problems, ...reader.problems()],
   };
 }

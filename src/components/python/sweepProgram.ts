@@ -1,5 +1,5 @@
 import type { Problem } from '../../address/problem';
-import { loadStudies } from '../../explore/page/studies';
+import { loadStudies, problemsOfStudies } from '../../explore/page/studies';
 import { studyOf } from '../../explore/question/scenarioText';
 import { SWEEP_CODEC } from '../../explore/sweep/page/codec';
 import { programOf } from '../../explore/sweep/program';
@@ -11,5 +11,8 @@ export async function sweepProgram(
 ): Promise<{ program: string; problems: Problem[] }> {
   const studies = await loadStudies(exploredOf, SWEEP_CODEC.studiesOf(query));
   const { question, problems } = SWEEP_CODEC.read(studies, query);
-  return { program: programOf(studyOf(studies, question.from), question), problems };
+  return {
+    program: programOf(studyOf(studies, question.from), question),
+    problems: [...problemsOfStudies(studies), ...problems],
+  };
 }

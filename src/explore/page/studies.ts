@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Problem } from '../../address/problem';
 import type { Studies } from '../question/scenarioText';
 import type { ExploredStudy } from '../study/exploredStudy';
 
@@ -20,3 +21,7 @@ export async function loadStudies(load: LoadStudy, ids: readonly string[]): Prom
   );
   return new Map(loaded.map((study) => [study.id, study]));
 }
+
+/** What is wrong with where studies came from, such as a damaged link. */
+export const problemsOfStudies = (studies: Studies): Problem[] =>
+  [...studies.values()].flatMap(({ problems = [] }) => problems);

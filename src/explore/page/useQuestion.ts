@@ -6,7 +6,7 @@ import { useAddress } from '../../address/page/useAddress';
 import type { Problem } from '../../address/problem';
 import { readModels, withModels } from '../question/models';
 import type { Studies } from '../question/scenarioText';
-import { loadStudies, useLoadStudy } from './studies';
+import { loadStudies, problemsOfStudies, useLoadStudy } from './studies';
 
 /** How the question of a page stands in its address. */
 export interface QuestionCodec<Question> {
@@ -61,6 +61,9 @@ function linkOf<Question>(
   return withModels(link, modelsOf(studies, codec.studiesOf(queryIn(link))));
 }
 
+const messagesOf = (problems: readonly Problem[]) =>
+  new Set(problems.map(({ message }) => message));
+
 /** The question of a page, kept in its address; going back asks the former question. `codec` never changes. */
 export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionState<Question> {
   const load = useLoadStudy();
@@ -91,7 +94,8 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
           const link = linkOf(codec, studies, found.question);
           const isAsked = asksSomething(query);
           setAsked({ studies, question: found.question, link, isAsked });
-          setProblems([...mended, ...models.problems, ...found.problems]);
+          const ofStudies = problemsOfStudies(studies);
+          setProblems([...ofStudies, ...mended, ...models.problems, ...found.problems]);
         });
         return undefined;
       },
@@ -104,8 +108,15 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
       const link = linkOf(codec, studies, question);
       touch();
       write([...queryIn(link)], kind);
+      const known = messagesOf(problemsOfStudies(latest.current?.studies ?? new Map()));
       setAsked({ studies, question, link, isAsked: true });
-      setProblems([]);
+      // Of a study that is asked about it stays until it is dismissed; of one that has come it is new.
+      setProblems((before) => {
+        const shown = messagesOf(before);
+        return problemsOfStudies(studies).filter(
+          ({ message }) => shown.has(message) || !known.has(message),
+        );
+      });
     },
     [codec, touch, write],
   );

@@ -1,3 +1,4 @@
+import type { Problem } from '../../address/problem';
 import type { DifferenceRecord } from '../../comparison/differences';
 import type { ModelRecord } from '../../comparison/modelRecord';
 import type { StudyIndex } from '../../comparison/studyIndex';
@@ -43,6 +44,9 @@ export interface KneeMeasures {
   /** Id of the measure that says how long it takes; null where the study measures none. */
   response: string | null;
 }
+
+/** Field of the problem that an address carries no system at all: pages that list links with systems of their own need not say so. */
+export const NOT_CARRIED = 'address';
 
 /** What a study brings to Explore: data and functions without React, so that the command line reads it, too. */
 export interface ExploredStudy {
@@ -94,6 +98,8 @@ export interface ExploredStudy {
   limitText: (summary: Summary) => string;
   /** What a reader must know of a scenario that can be simulated and that nobody would run; empty for most. */
   caution?: (values: KnobValues) => string;
+  /** What is wrong with where it came from, and what is asked about instead; absent where it is the site's own. */
+  problems?: readonly Problem[];
 }
 
 /** How measures follow the load while all else stays as it is: what bounds of a search rest on. */

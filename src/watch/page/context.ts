@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Problem } from '../../address/problem';
 import type { StudyIndex } from '../../comparison/studyIndex';
 import type { LinkContext } from '../../scenario/codec';
 import { WATCH_PATH } from '../../scenario/namedLink';
@@ -11,6 +12,8 @@ export interface WatchPart {
   study: WatchedStudy;
   index: StudyIndex;
   context: LinkContext;
+  /** What is wrong with where it came from; absent where it is the site's own. */
+  problems?: readonly Problem[];
 }
 
 /** Every published configuration of a study; archived models note nothing and cannot be watched. */

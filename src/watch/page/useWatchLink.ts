@@ -23,7 +23,7 @@ export interface WatchLink {
 
 /** What the address asks for, and how it follows what is on show. */
 export function useWatchLink(first: View | null): WatchLink {
-  const { study, context } = useWatchPart();
+  const { study, context, problems: ofPart = [] } = useWatchPart();
   const [scenario, setScenario] = useState<Scenario | null>(null);
   const [asked, setAsked] = useState<View>(
     () => first ?? readWatchLink(study, context, new URLSearchParams()).view,
@@ -42,7 +42,7 @@ export function useWatchLink(first: View | null): WatchLink {
         // Without a question the page shows its first view, with somebody followed.
         setAsked(search === '' && first ? first : read.view);
         setOpensMoving(!mended.query.has('at'));
-        setProblems([...mended.problems, ...read.problems]);
+        setProblems([...ofPart, ...mended.problems, ...read.problems]);
         return undefined;
       },
     },

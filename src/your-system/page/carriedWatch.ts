@@ -7,12 +7,13 @@ import { takenAlong } from './carried';
 
 /** The reader's own system of that id, as its single requests are watched. What its measured levels say plays no part in that. */
 export async function carriedWatch(id: string): Promise<WatchPart> {
-  const description = await takenAlong(id);
+  const { description, problems } = await takenAlong(id);
   const { index, context, first } = ownStudy({ description, fit: null }, id);
   const plan = await laidOutPlan(description);
   return {
     study: ownWatched(description, plan, { id, first }),
     index,
     context: { ...context, path: WATCH_PATH },
+    problems,
   };
 }

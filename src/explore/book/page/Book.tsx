@@ -6,6 +6,9 @@ import { download } from '../../../charts/frame/download';
 import { Copied } from '../../../lab/copy/Copied';
 import { useCopy } from '../../../lab/copy/useCopy';
 import { Problems } from '../../../lab/Problems';
+import { problemsOfStudies } from '../../page/studies';
+import type { Studies } from '../../question/scenarioText';
+import { NOT_CARRIED } from '../../study/exploredStudy';
 import { compareLinkOf, MOST_COMPARED, seedText } from '../compareLink';
 import { countText } from '../countText';
 import type { BookEntry } from '../entry';
@@ -41,6 +44,7 @@ export function Book() {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<Dropped | null>(null);
+  const [dismissed, setDismissed] = useState<Studies | null>(null);
   const dragged = useRef<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -91,6 +95,7 @@ export function Book() {
     focus.current = () =>
       list.current?.children[place]?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.focus();
   };
+  const damaged = problemsOfStudies(studies).filter(({ field }) => field !== NOT_CARRIED);
   const compared = entries
     .filter(({ link }) => chosen.includes(link))
     .flatMap(({ link }) => scenariosIn(studies, link));
@@ -101,7 +106,13 @@ export function Book() {
   return (
     <section className={styles.book} aria-label="Scenario book" data-book={entries.length}>
       <Trouble trouble={trouble} onKeepAnew={BOOK.keepAnew} />
-      <Problems problems={problems} onDismiss={() => setProblems([])} />
+      <Problems
+        problems={dismissed === studies ? problems : [...damaged, ...problems]}
+        onDismiss={() => {
+          setProblems([]);
+          setDismissed(studies);
+        }}
+      />
       {offered && (
         <Offered
           book={offered}

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ExploredStudy } from '../../../explore/study/exploredStudy';
+import { Problems } from '../../../lab/Problems';
 import { carriedStudy } from '../../page/carried';
 import { useCarriedLinks } from '../../page/useCarriedLinks';
 import { usePublished } from './usePublished';
@@ -17,6 +18,7 @@ interface OwnLabProps {
 export function OwnLab({ id }: OwnLabProps) {
   useCarriedLinks();
   const [study, setStudy] = useState<ExploredStudy | null>(null);
+  const [dismissed, setDismissed] = useState<ExploredStudy | null>(null);
   useEffect(() => {
     let current = true;
     const load = () => carriedStudy(id).then((made) => current && setStudy(made));
@@ -28,9 +30,14 @@ export function OwnLab({ id }: OwnLabProps) {
     };
   }, [id]);
   const { summaries, finished, all, why } = usePublished(study);
+  const problems = study !== dismissed && study?.problems;
+  const said = problems && problems.length > 0 && (
+    <Problems problems={problems} onDismiss={() => setDismissed(study)} />
+  );
   if (study !== null && summaries !== null) {
     return (
       <>
+        {said}
         <p>
           <Link to="/your-system">{study.name}</Link>, its levels as they were measured and as they
           are simulated.
@@ -42,11 +49,14 @@ export function OwnLab({ id }: OwnLabProps) {
     );
   }
   return (
-    <p role="status">
-      {why ??
-        (study === null
-          ? 'Reading the system.'
-          : `Simulating its configurations: ${finished} of ${all} runs.`)}
-    </p>
+    <>
+      {said}
+      <p role="status">
+        {why ??
+          (study === null
+            ? 'Reading the system.'
+            : `Simulating its configurations: ${finished} of ${all} runs.`)}
+      </p>
+    </>
   );
 }
