@@ -4,20 +4,15 @@ import { withGuide } from '../../address/guide';
 import { showAddress } from '../../address/page/history';
 import { guideHere } from '../../address/page/pageGuide';
 import type { Problem } from '../../address/problem';
-import { fromFragment, toFragment } from '../carry/link';
+import { toFragment } from '../carry/link';
 import { SHELF } from '../carry/stored';
 import { type Description, NOTHING } from '../description';
 import { begun, changed, type History, redone, replaced, undone } from '../edit/history';
-import { START, startNamed } from '../templates/start';
+import { START } from '../templates/start';
+import { type Carried, readAddress } from './readAddress';
 
 /** How long a reader has rested when the address follows, ms. */
 const RESTED_MS = 250;
-
-/** What the address carries: the system, and the one before a change that it is compared with. */
-interface Carried {
-  description: Description;
-  before: Description | null;
-}
 
 interface State {
   history: History<Carried>;
@@ -58,37 +53,6 @@ function reduce(state: State, action: Action): State {
     case 'redo':
       return { ...state, history: redone(history) };
   }
-}
-
-const DRAFT_INSTEAD: Problem = {
-  field: 'draft',
-  given: '',
-  accepted: '',
-  message: 'Instead of it you see what was open here last.',
-};
-
-/** What an address asks for: the system of its fragment, what it starts from, or what was last worked on here. */
-async function readAddress({ hash, search }: Pick<Location, 'hash' | 'search'>) {
-  const fragment = hash.slice(1);
-  const [carried, earlier] = await Promise.all([
-    fromFragment(fragment),
-    fromFragment(fragment, 'before'),
-  ]);
-  const start = new URLSearchParams(search).get(START);
-  const asked = start === null || carried.description !== null ? carried : await startNamed(start);
-  const problems: Problem[] = [...asked.problems, ...earlier.problems];
-  if (asked.description !== null) {
-    return { carried: { description: asked.description, before: earlier.description }, problems };
-  }
-  const [draft, draftBefore] = await Promise.all([SHELF.draft(), SHELF.draft('before')]);
-  if (draft?.description && asked.problems.length > 0) problems.push(DRAFT_INSTEAD);
-  return {
-    carried: {
-      description: draft?.description ?? NOTHING,
-      before: earlier.description ?? draftBefore?.description ?? null,
-    },
-    problems: [...problems, ...(draft?.problems ?? []), ...(draftBefore?.problems ?? [])],
-  };
 }
 
 /** What holds all that is carried behind the path of a link, with "#". */

@@ -1,0 +1,80 @@
+import { mendedQuery } from '../../address/mendedQuery';
+import { type Problem, problemOf } from '../../address/problem';
+import { quoted } from '../../address/quoted';
+import { readerOf } from '../../address/reader';
+import { wholeProblems } from '../../address/wholeProblems';
+import { fromFragment } from '../carry/link';
+import { SHELF } from '../carry/stored';
+import { unknownParts } from '../carry/unknownParts';
+import { type Description, NOTHING } from '../description';
+import { START, startNamed } from '../templates/start';
+
+/** What the address carries: the system, and the one before a change that it is compared with. */
+export interface Carried {
+  description: Description;
+  before: Description | null;
+}
+
+const DRAFT_INSTEAD: Problem = {
+  field: 'draft',
+  given: '',
+  accepted: '',
+  message: 'Instead of it you see what was open here last.',
+};
+
+/** What a page starts from by its query; ignored where the link holds a system. */
+function readQuery(search: string, isCarried: boolean) {
+  const { query, problems } = mendedQuery(search);
+  const reader = readerOf(query);
+  const start = reader.text({ key: START, title: 'Start' });
+  const beside =
+    start !== null && isCarried
+      ? [
+          problemOf(
+            START,
+            start,
+            `Start (${START}) is ${quoted(start)} beside a system in the link`,
+            'one of both',
+            'The system of the link is used.',
+          ),
+        ]
+      : [];
+  const own = wholeProblems(reader, 'Your system');
+  return { start: isCarried ? null : start, problems: [...problems, ...beside, ...own] };
+}
+
+/** What an address asks for: the system of its fragment, what it starts from, or what was last worked on here. Never throws. */
+export async function readAddress({
+  hash,
+  search,
+}: Pick<Location, 'hash' | 'search'>): Promise<{ carried: Carried; problems: Problem[] }> {
+  const fragment = hash.slice(1);
+  const [carried, earlier] = await Promise.all([
+    fromFragment(fragment),
+    fromFragment(fragment, 'before'),
+  ]);
+  const { start, problems: ofQuery } = readQuery(search, carried.description !== null);
+  const asked = start === null ? carried : await startNamed(start);
+  const problems: Problem[] = [...asked.problems, ...earlier.problems];
+  const ignored = [...ofQuery, ...unknownParts(fragment)];
+  if (asked.description !== null) {
+    return {
+      carried: { description: asked.description, before: earlier.description },
+      problems: [...problems, ...ignored],
+    };
+  }
+  const [draft, draftBefore] = await Promise.all([SHELF.draft(), SHELF.draft('before')]);
+  if (draft?.description && asked.problems.length > 0) problems.push(DRAFT_INSTEAD);
+  return {
+    carried: {
+      description: draft?.description ?? NOTHING,
+      before: earlier.description ?? draftBefore?.description ?? null,
+    },
+    problems: [
+      ...problems,
+      ...ignored,
+      ...(draft?.problems ?? []),
+      ...(draftBefore?.problems ?? []),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toFragment } from '../../../../src/your-system/carry/link';
+import { readAddress } from '../../../../src/your-system/page/readAddress';
+
+const said = async (search: string, hash = '') =>
+  (await readAddress({ search, hash })).problems.map(({ message }) => message);
+const SENT = await toFragment({
+  name: 'Sent',
+  users: 2,
+  stations: [{ name: 'app', kind: 'processors', demandMs: 5 }],
+});
+
+describe('the address of a system', () => {
+  beforeEach(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+
+  it('names what a query has besides', async () => {
+    expect(await said('?before=abc&seed=-5&strat=retries')).toEqual([
+      'Your system has no “before”; accepted: start. It is ignored.',
+      'Your system has no “seed”; accepted: start. It is ignored.',
+      'Your system has no “strat”; accepted: start. Did you mean start? It is ignored.',
+    ]);
+    expect(await said('?utm_source=mail&fbclid=1&tour=own-system.1')).toEqual([]);
+  });
+
+  it('opens the first of two starts, and the system of the link before any', async () => {
+    const { carried, problems } = await readAddress({
+      search: '?start=web-database&start=retries',
+      hash: '',
+    });
+    expect(carried.description.measured?.length).toBeGreaterThan(0);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Start (start) is given 2 times; accepted: one value. The first is used.',
+    ]);
+    const both = await readAddress({ search: '?start=retries', hash: `#${SENT}` });
+    expect(both.carried.description.name).toBe('Sent');
+    expect(both.problems.map(({ message }) => message)).toEqual([
+      'Start (start) is “retries” beside a system in the link; accepted: one of both. The system of the link is used.',
+    ]);
+  });
+
+  it('names what a fragment has besides', async () => {
+    expect(await said('', '#x=1')).toEqual([
+      'The link has no “x” behind “#”; accepted: s, before. It is ignored.',
+    ]);
+    expect(await said('', `#${SENT}&amp;x=1&utm_id=3`)).toHaveLength(1);
+    expect(await said('', `#${SENT}&${SENT}`)).toEqual([
+      'Your system (s) is given 2 times; accepted: one value. The first is used.',
+    ]);
+    expect(await said('', `#before=${SENT.slice(2)}&${SENT}`)).toEqual([]);
+    expect(await said('', '#a-heading')).toEqual([]);
+  });
+});
