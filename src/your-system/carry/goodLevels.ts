@@ -2,6 +2,7 @@ import { type Problem, problemOf } from '../../address/problem';
 import type { Level } from '../../system/document';
 import type { Refusal } from '../../system/refusal';
 import type { Description } from '../description';
+import { fieldText } from '../fieldWords';
 import { mended } from './mended';
 
 const isAbove = (value: number | null | undefined): boolean =>
@@ -29,7 +30,13 @@ export function withGoodLevels(description: Description): {
   return {
     description: mended(description, refusals),
     problems: refusals.map(({ field, value, accepted }) =>
-      problemOf(field, value, `${field} is ${value}`, accepted, 'Its level is left out.'),
+      problemOf(
+        field,
+        value,
+        `${fieldText(field, description)} is ${value}`,
+        accepted,
+        'Its level is left out.',
+      ),
     ),
   };
 }

@@ -1,14 +1,9 @@
 import type { Refusal } from '../../system/refusal';
 import type { Description } from '../description';
+import { stepsOf } from '../fieldWords';
 import { isRecord } from './record';
 
 type Path = readonly (string | number)[];
-
-/** The steps of a path such as "stations[1].demandMs". */
-const stepsOf = (field: string): Path =>
-  field
-    .split(/[.[\]]+/)
-    .flatMap((step) => (step === '' ? [] : [/^\d+$/.test(step) ? Number(step) : step]));
 
 /** What goes: the innermost item of a list in the path, else the field of the description. */
 function partOf(field: string): Path {

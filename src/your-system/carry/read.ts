@@ -45,7 +45,8 @@ function isTooDeep(given: unknown): boolean {
 
 /**
  * The nearest description to a value from JSON: of an older version, and without what is of another kind, which is
- * named. What numbers may be, the module checks. Never throws.
+ * named. A number that is clearly meant otherwise is the nearest that is accepted; what else numbers may be, the module
+ * checks. Never throws.
  */
 export async function readDescription(given: unknown): Promise<ReadDescription> {
   if (isTooDeep(given)) {
@@ -55,13 +56,13 @@ export async function readDescription(given: unknown): Promise<ReadDescription> 
   if (!isRecord(given)) {
     const shown = typeof given === 'object' ? 'a list' : String(given);
     const what = `The system is ${quoted(shown)}`;
-    return unreadable('system', shown, what, 'an object with stations or measured levels');
+    return unreadable('system', shown, what, 'stations or measured levels');
   }
   const read = migrated(given);
   if ('problem' in read) return { description: null, problems: [read.problem] };
   const { default: schema } = await import('../../../static/schemas/system.schema.json');
   const root = schema as unknown as RootSchema;
-  const { value, problems } = keptOf(root, root, '', read.description);
+  const { value, problems } = keptOf({ root, whole: read.description }, root, '', read.description);
   const kept = isRecord(value) ? value : {};
   // What the schema accepts is a description: its type is written from the same shapes.
   const typed = { ...kept, stations: kept.stations ?? [] } as Description;

@@ -22,7 +22,7 @@ const IN_WORDS: Record<string, string> = {
   string: 'text',
   boolean: 'true or false',
   array: 'a list',
-  object: 'an object',
+  object: 'fields of its own',
 };
 
 /** What may stand in a place: of one type each, with nothing that refers elsewhere. */

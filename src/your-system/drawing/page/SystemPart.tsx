@@ -1,5 +1,4 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import type { Refusal } from '../../../system/refusal';
 import { isDrawn } from '../../description';
 import { added, removed } from '../../edit/stations';
 import type { Editing } from '../../table/editing';
@@ -55,16 +54,16 @@ export function SystemPart(props: SystemPartProps) {
           )}
         </>
       )}
-      <Refused refusals={refusals} />
+      <Refused refusals={refusals} description={description} />
     </section>
   );
 }
 
-function Refused({ refusals }: { refusals: readonly Refusal[] }) {
+function Refused({ refusals, description }: Pick<Editing, 'refusals' | 'description'>) {
   return (
     <ul className={styles.refused} aria-live="polite" aria-label="What is not accepted">
       {refusals.map((refusal) => (
-        <li key={`${refusal.field} ${refusal.accepted}`}>{refusalText(refusal)}</li>
+        <li key={`${refusal.field} ${refusal.accepted}`}>{refusalText(refusal, description)}</li>
       ))}
     </ul>
   );

@@ -82,8 +82,8 @@ describe('a system in a file', () => {
     const { description, problems } = await opened(JSON.stringify({ stations: [], measured }));
     expect(description?.measured).toEqual([measured[1]]);
     expect(problems.map(({ message }) => message)).toEqual([
-      'measured[0].users is -1; accepted: a number above 0. Its level is left out.',
-      'measured[2].throughputPerSecond is 0; accepted: a number above 0. Its level is left out.',
+      'Level 1: users is -1; accepted: a number above 0. Its level is left out.',
+      'Level 3: throughput a second (throughputPerSecond) is 0; accepted: a number above 0. Its level is left out.',
     ]);
   });
 });

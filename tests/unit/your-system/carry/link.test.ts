@@ -119,9 +119,9 @@ describe('a system in a link', () => {
           demandMs: 5,
           spread: { kind: 'erlang', meanMs: 1, phases: 2 },
         },
-        { name: 'mail', kind: 'delay', spread: 'exponential' },
+        { name: 'mail', kind: 'delay', demandMs: 12, spread: 'exponential' },
       ],
-      route: { in: { app: 1 }, app: {} },
+      route: { in: { app: 1 }, app: { mail: 1 } },
       measured: [{ users: 1, throughputPerSecond: 46, responseMs: { mean: 21 } }],
     });
     expect(problems.map(({ field, given }) => [field, given])).toEqual([
@@ -140,12 +140,72 @@ describe('a system in a link', () => {
       ['targets', '{"of":"p95","ms":4}'],
     ]);
     const said = problems.map(({ message }) => message);
-    expect(said).toContain('name is “7”; accepted: text. It is left out.');
-    expect(said).toContain('thinkMs is “long”; accepted: a number, an object. It is left out.');
-    expect(said[3]).toMatch(
-      /^stations\[0\]\.kind is “processor”; accepted: disk, processors.*\. processors is used\.$/,
+    expect(said).toContain('Name is 7; accepted: text. It is left out.');
+    expect(said).toContain(
+      'Think time (thinkMs) is “long”; accepted: a number, fields of its own. It is left out.',
     );
-    expect(said[4]).toMatch(/^stations\[1\] has no kind; accepted: disk, .*\. It is left out\.$/);
+    expect(said[2]).toMatch(/^The system has no “colour”; accepted: .* It is left out\.$/);
+    expect(said[3]).toMatch(
+      /^Station “app”: kind is “processor”; accepted: disk, processors.*\. processors is used\.$/,
+    );
+    expect(said[4]).toMatch(/^Station “db” has no kind; accepted: disk, .*\. It is left out\.$/);
+    expect(said[6]).toBe(
+      'Station “mail”: time of a request (demandMs) is “12”; accepted: a number of ms above 0. 12 is used.',
+    );
+    expect(said[8]).toBe(
+      'Route, share from “app” to “mail” is “1”; accepted: a number. 1 is used.',
+    );
+    expect(said[10]).toMatch(/^Level 2 has no throughput a second \(throughputPerSecond\); /);
+  });
+
+  it('uses the nearest number where it is clear, and leaves others out', async () => {
+    const { description, problems } = await ofPacked({
+      users: -4,
+      stations: [
+        { name: 'a', kind: 'processors', count: 0, demandMs: 2e9 },
+        { name: 'b', kind: 'processors', count: 1e9, demandMs: -3 },
+        { name: 'c', kind: 'queue', count: 1.5, limit: '8', demandMs: 'ten', spread: '0.5' },
+      ],
+      route: ['a', { at: 'b', share: 1.5, retries: { most: 0, factor: 0.5 } }],
+      measured: [{ users: '2', throughputPerSecond: '9.5' }],
+    });
+    expect(description).toStrictEqual({
+      users: 1,
+      stations: [
+        { name: 'a', kind: 'processors', count: 1, demandMs: 1e9 },
+        { name: 'b', kind: 'processors', count: 10_000 },
+        { name: 'c', kind: 'queue', count: 2, limit: 8, spread: 0.5 },
+      ],
+      route: ['a', { at: 'b', share: 1, retries: { most: 1, factor: 1 } }],
+      measured: [{ users: 2, throughputPerSecond: 9.5 }],
+    });
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Users is -4; accepted: whole numbers from 1 to 10000. 1 is used.',
+      'Station “a”: servers (count) is 0; accepted: whole numbers from 1 to 10000. 1 is used.',
+      'Station “a”: time of a request (demandMs) is 2000000000; accepted: a number above 0, at most 1,000,000,000. 1000000000 is used.',
+      'Station “b”: servers (count) is 1000000000; accepted: whole numbers from 1 to 10000. 10000 is used.',
+      'Station “b”: time of a request (demandMs) is -3; accepted: a number of ms above 0. It is left out.',
+      'Station “c”: servers (count) is 1.5; accepted: whole numbers from 1 to 10000. 2 is used.',
+      'Station “c”: limit is “8”; accepted: whole numbers from 1 to 1000000. 8 is used.',
+      'Station “c”: time of a request (demandMs) is “ten”; accepted: a number. It is left out.',
+      'Station “c”: spread is “0.5”; accepted: numbers from 0 to 30. 0.5 is used.',
+      'Step 2 of the route, “b”: share is 1.5; accepted: numbers from 0 to 1. 1 is used.',
+      'Step 2 of the route, “b”: retries (retries.most) is 0; accepted: whole numbers from 1 to 100. 1 is used.',
+      'Step 2 of the route, “b”: growth of pauses (retries.factor) is 0.5; accepted: numbers from 1 to 100. 1 is used.',
+      'Level 1: users is “2”; accepted: a number. 2 is used.',
+      'Level 1: throughput a second (throughputPerSecond) is “9.5”; accepted: a number. 9.5 is used.',
+    ]);
+  });
+
+  it('says where a seed is chosen, and which field was meant', async () => {
+    expect(
+      await messages({ users: 1, seed: -3, stations: [{ name: 'a', kind: 'lock', demandMS: 4 }] }),
+    ).toEqual([
+      '“seed” is -3, but a system has no seed: that of its runs is chosen in its lab and on the pages of Explore. It is left out.',
+      expect.stringMatching(
+        /^Station “a” has no “demandMS”; .* Did you mean demandMs\? It is left out\.$/,
+      ),
+    ]);
   });
 
   it.each([null, 3, 'text', true, [], [1, { stations: [] }]])(
@@ -153,7 +213,9 @@ describe('a system in a link', () => {
     async (value) => {
       const { description, problems } = await ofPacked(value);
       expect([description, problems.length]).toEqual([null, 1]);
-      expect(problems[0]?.message).toMatch(/The system is “.+”; accepted: an object with stations/);
+      expect(problems[0]?.message).toMatch(
+        /The system is “.+”; accepted: stations or measured levels/,
+      );
     },
   );
 
