@@ -1,6 +1,6 @@
-import { exp, ln } from '../../../numbers/elementary';
+import { ln } from '../../../numbers/elementary';
 import type { Distribution, Spread } from '../../../system/document';
-import { attribute, childrenOf, className, element } from './xml';
+import { element } from './xml';
 
 /** JSIMgraph has no units; its times are read and written as seconds. */
 export const MS = 1000;
@@ -30,8 +30,11 @@ const shapeOf = (spread: Spread | null | undefined): Shape => {
 
 const double = (name: string, value: number): string => number('Double', name, value);
 
-const exponential = (mean: number): string =>
-  written(['Exponential', 'Exponential', 'ExponentialPar'], double('lambda', 1 / mean));
+/** Times of a rate per second. */
+export const rateXml = (perSecond: number): string =>
+  written(['Exponential', 'Exponential', 'ExponentialPar'], double('lambda', perSecond));
+
+const exponential = (mean: number): string => rateXml(1 / mean);
 
 const constant = (mean: number): string =>
   written(['DeterministicDistr', 'Deterministic', 'DeterministicDistrPar'], double('t', mean));
@@ -43,6 +46,10 @@ function gamma(mean: number, variation: number): string {
   const names = ['GammaDistr', 'Gamma', 'GammaDistrPar'] as const;
   return written(names, double('alpha', shape), double('beta', mean / shape));
 }
+
+/** The share of the first phase, where both take the same part of the time. */
+export const hyperShare = (squared: number): number =>
+  (1 + Math.sqrt((squared - 1) / (squared + 1))) / 2;
 
 function named(mean: number, distribution: Distribution): string {
   const { kind } = distribution;
@@ -68,7 +75,7 @@ function named(mean: number, distribution: Distribution): string {
       double('sigma', Math.sqrt(variance)),
     );
   }
-  const share = (1 + Math.sqrt((squared - 1) / (squared + 1))) / 2;
+  const share = hyperShare(squared);
   return written(
     ['HyperExp', 'Hyperexponential', 'HyperExpPar'],
     double('p', share),
@@ -81,68 +88,4 @@ function named(mean: number, distribution: Distribution): string {
 export function distributionXml(meanMs: number, spread: Spread | null | undefined): string {
   const shape = shapeOf(spread);
   return typeof shape === 'number' ? gamma(meanMs / MS, shape) : named(meanMs / MS, shape);
-}
-
-/** A time as a description has it: null without time; `lost` says what was put in its place. */
-export interface ReadTime {
-  meanMs: number | null;
-  spread?: Spread;
-  lost?: string;
-}
-
-const HYPER_TOLERANCE = 1e-6;
-
-function hyperexponential(p: number, first: number, second: number): ReadTime {
-  const mean = p / first + (1 - p) / second;
-  const secondMoment = 2 * (p / (first * first) + (1 - p) / (second * second));
-  const squaredVariation = secondMoment / (mean * mean) - 1;
-  const isBalanced = Math.abs((2 * p) / first / mean - 1) < HYPER_TOLERANCE;
-  return {
-    meanMs: mean * MS,
-    spread: { kind: 'hyperexponential', meanMs: mean * MS, squaredVariation },
-    ...(!isBalanced && { lost: 'a hyperexponential time has the same mean and variance only' }),
-  };
-}
-
-/** The time that a strategy of service has. */
-export function readTime(strategy: Element | undefined): ReadTime {
-  const [family, parameters] = childrenOf(strategy, 'subParameter');
-  const values = childrenOf(parameters, 'subParameter').map(
-    (one) => [attribute(one, 'name'), Number(one.textContent)] as const,
-  );
-  const value = (name: string) => new Map(values).get(name) ?? Number.NaN;
-  switch (className(family)) {
-    case 'Exponential':
-      return { meanMs: MS / value('lambda') };
-    case 'DeterministicDistr':
-      return value('t') > 0 ? { meanMs: value('t') * MS, spread: 'constant' } : { meanMs: null };
-    case 'Erlang': {
-      const meanMs = (MS * value('r')) / value('alpha');
-      return { meanMs, spread: { kind: 'erlang', meanMs, phases: value('r') } };
-    }
-    case 'Uniform': {
-      const meanMs = (MS * (value('min') + value('max'))) / 2;
-      const spreadMs = meanMs - MS * value('min');
-      return { meanMs, spread: { kind: 'uniform', meanMs, spreadMs } };
-    }
-    case 'GammaDistr': {
-      const [alpha, beta] = [value('alpha'), value('beta')];
-      return { meanMs: alpha * beta * MS, spread: 1 / Math.sqrt(alpha) };
-    }
-    case 'Lognormal': {
-      const sigma = value('sigma');
-      const variance = sigma * sigma;
-      const meanMs = exp(value('mu') + variance / 2) * MS;
-      return { meanMs, spread: { kind: 'lognormal', meanMs, squaredVariation: exp(variance) - 1 } };
-    }
-    case 'HyperExp':
-      return hyperexponential(value('p'), value('lambda1'), value('lambda2'));
-    default: {
-      const name = attribute(family, 'name') || className(strategy);
-      const isZero = /^(Zero|Disabled)/.test(className(strategy));
-      return isZero || family === undefined
-        ? { meanMs: null }
-        : { meanMs: null, lost: `the distribution ${name} is not read` };
-    }
-  }
 }

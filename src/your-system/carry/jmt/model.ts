@@ -90,7 +90,25 @@ function modelClass(
   return { model, lost };
 }
 
-const lostOfStation = ({
+/** What visited stations of some kinds come back as. */
+const LOST_KINDS: Readonly<Partial<Record<Station['kind'], string>>> = {
+  lock: 'one server: JSIMgraph has no locks',
+  disk: 'servers: JSIMgraph has no disks',
+  pool: 'servers: what is taken and given back at once is no pool in JSIMgraph',
+};
+
+function lostOfKind({ name, kind, over }: Station): string[] {
+  if (over) return kind === 'lock' ? [`${name} is written as a region for one request.`] : [];
+  const lost = LOST_KINDS[kind];
+  return lost === undefined ? [] : [`${name} is written as ${lost}.`];
+}
+
+const lostOfStation = (station: Station): string[] => [
+  ...lostOfKind(station),
+  ...lostOfFields(station),
+];
+
+const lostOfFields = ({
   name,
   slowdown,
   batch,
@@ -108,9 +126,17 @@ const lostOfStation = ({
   ...(over && limit ? [`The line for ${name} has no limit.`] : []),
 ];
 
-function lostOfDescription({ measured, targets, notes, stations, run }: Description): string[] {
+function lostOfDescription({
+  measured,
+  hold,
+  targets,
+  notes,
+  stations,
+  run,
+}: Description): string[] {
   const left = [
     measured?.length ? 'measured levels' : '',
+    hold?.length ? 'loads kept back' : '',
     targets?.length ? 'targets' : '',
     notes || stations.some((one) => one.notes) ? 'notes' : '',
     run ? 'the time that is simulated' : '',

@@ -1,4 +1,4 @@
-import { type ReadTime, readTime } from './distributions';
+import { type ReadTime, readTime } from './readTime';
 import { attribute, childrenOf, className } from './xml';
 
 /** A node of the graph. */

@@ -1,9 +1,10 @@
-import type { Class, Duration, Station } from '../../../system/document';
+import type { Class, Station } from '../../../system/document';
 import type { Description } from '../../description';
 import { type ReadDescription, readDescription, unreadable } from '../read';
-import type { ReadTime } from './distributions';
 import { MS } from './distributions';
+import { nearly } from './fewestDigits';
 import { type Node, readNode } from './nodes';
+import { durationOf } from './readTime';
 import { simplest, type Table, without } from './routes';
 import { attribute, childrenOf } from './xml';
 
@@ -12,11 +13,6 @@ interface ReadClass {
   fields: Class;
   table: Table;
 }
-
-const durationOf = ({ meanMs, spread }: ReadTime): Duration | undefined => {
-  if (meanMs === null) return undefined;
-  return spread === undefined ? meanMs : { meanMs, spread };
-};
 
 /** From the reference on; back at it, or in a sink, a request is answered. */
 function tableOf(name: string, reference: Node, nodes: readonly Node[]): Table {
@@ -55,7 +51,10 @@ function readClass(element: Element, nodes: readonly Node[], highest: number): R
   const table = reached(passed.reduce(without, whole));
   if (attribute(element, 'type') === 'open') {
     if (time.meanMs === null) return `${name} is left out: nothing is known of its arrivals.`;
-    return { fields: { name, arrivalsPerSecond: MS / time.meanMs, ...ordered }, table };
+    return {
+      fields: { name, arrivalsPerSecond: time.perSecond ?? nearly(MS / time.meanMs), ...ordered },
+      table,
+    };
   }
   const thinkMs = reference.kind === 'delay' ? durationOf(time) : undefined;
   const users = Number(attribute(element, 'customers'));
@@ -70,7 +69,8 @@ function stationOf(node: Node, classes: readonly ReadClass[]): Station[] {
   return [
     {
       name: node.name,
-      kind: kind === 'delay' ? 'delay' : limit === null ? 'processors' : 'queue',
+      // Processors alone share; they may have a limit, too.
+      kind: kind === 'delay' ? 'delay' : limit === null || isShared ? 'processors' : 'queue',
       ...(servers > 1 && kind === 'queue' && { count: servers }),
       demandMs: first.meanMs,
       ...(first.spread !== undefined && { spread: first.spread }),
@@ -177,9 +177,19 @@ export async function fromJsimg(document: Document): Promise<ReadDescription> {
     ...nodes.flatMap((node) => node.lost),
     ...others.map((one) => `${one.name} (${one.called}) is passed without any time.`),
     ...lost,
+    ...(stations.some(({ kind }) => kind === 'processors')
+      ? [
+          'JSIMgraph does not tell locks, disks and pools from servers: they are read as processors.',
+        ]
+      : []),
     ...(childrenOf(sim, 'preload').length > 0
       ? ['Requests begin with their users, not where the file puts them.']
       : []),
   ];
+  if (stations.length === 0) {
+    const accepted = 'a model with stations, and classes of requests that come to them';
+    const empty = unreadable('jsimg', '', 'The model of the file has no stations', accepted);
+    return { ...empty, problems: [...saidLost(said.slice(1)), ...empty.problems] };
+  }
   return { description: kept, problems: [...saidLost(said), ...problems] };
 }

@@ -1,6 +1,6 @@
 import type { Station } from '../../../system/document';
 import type { Description } from '../../description';
-import { distributionXml, MS } from './distributions';
+import { distributionXml, rateXml } from './distributions';
 import { type ModelClass, modelOf } from './model';
 import { regionsOf, regionXml } from './regions';
 import { element, escaped } from './xml';
@@ -132,7 +132,7 @@ export function toJsimg(description: Description): { text: string; lost: string[
     ({ think }) => think && distributionXml(think.meanMs, think.spread),
   );
   const arriving = serviceXml(classes, (one) =>
-    one.perSecond > 0 ? distributionXml(MS / one.perSecond, null) : null,
+    one.perSecond > 0 ? rateXml(one.perSecond) : null,
   );
   const node = (name: string, ...sections: readonly string[]) =>
     element('node', { name }, ...sections);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
+import type { Station } from '../../../../../src/system/document';
 import { toJsimg } from '../../../../../src/your-system/carry/jmt/write';
 import { openedSystem } from '../../../../../src/your-system/carry/opened';
 import type { Description } from '../../../../../src/your-system/description';
@@ -113,6 +114,71 @@ describe('a system in a JSIMgraph file', () => {
     expect(back.route).toMatchObject({ constant: { gamma: 0.25, erlang: 0.75 } });
   });
 
+  it.each([30, 29, 0.3, 7, 1e-9, 123.456, 1e6, 0.07])(
+    'gives numbers back as they were: %s',
+    async (demandMs) => {
+      const spreads: Station['spread'][] = [
+        null,
+        'constant',
+        0.3,
+        { kind: 'erlang', meanMs: demandMs, phases: 3 },
+        { kind: 'lognormal', meanMs: demandMs, squaredVariation: 1.7 },
+        { kind: 'hyperexponential', meanMs: demandMs, squaredVariation: 4.1 },
+        { kind: 'uniform', meanMs: demandMs, spreadMs: demandMs },
+      ];
+      const given: Description = {
+        arrivalsPerSecond: 1000 / 7,
+        stations: spreads.map((spread, at) => ({
+          name: `s${at}`,
+          kind: 'delay',
+          demandMs,
+          ...(spread !== null && { spread }),
+        })),
+      };
+      const back = await returned(given);
+      expect(back.stations).toEqual(given.stations);
+      expect(back.arrivalsPerSecond).toBe(given.arrivalsPerSecond);
+    },
+  );
+
+  it('gives each digit of a fit back', async () => {
+    const demands = [9.034567123456789, 6.123456789012345, 0.1 + 0.2, 1 / 3];
+    const stations = demands.flatMap((demandMs, at): Station[] => [
+      { name: `a${at}`, kind: 'processors', demandMs },
+      { name: `b${at}`, kind: 'delay', demandMs, spread: 'constant' },
+    ]);
+    const back = await returned({ users: 2, thinkMs: 100 / 3, stations });
+    expect(back.thinkMs).toBe(100 / 3);
+    expect(back.stations).toEqual(stations);
+  });
+
+  it('keeps a limit of processors that share', async () => {
+    const back = await returned({
+      arrivalsPerSecond: 4,
+      stations: [{ name: 'app', kind: 'processors', demandMs: 5, sharing: 'shared', limit: 9 }],
+    });
+    expect(() => module.check(back)).not.toThrow();
+    expect(back.stations[0]).toMatchObject({ sharing: 'shared', limit: 9 });
+  });
+
+  it('says of which kinds of stations there are none there', () => {
+    const { lost } = toJsimg({
+      users: 2,
+      hold: [3],
+      stations: [
+        { name: 'row', kind: 'lock', demandMs: 5 },
+        { name: 'log', kind: 'disk', demandMs: 5 },
+        { name: 'all', kind: 'lock', over: ['log'] },
+      ],
+    });
+    expect(lost).toEqual([
+      'row is written as one server: JSIMgraph has no locks.',
+      'log is written as servers: JSIMgraph has no disks.',
+      'all is written as a region for one request.',
+      'Left out: loads kept back.',
+    ]);
+  });
+
   it('says what is lost on the way there', () => {
     const { lost } = toJsimg({
       users: 2,
@@ -159,6 +225,7 @@ describe('a file of JMT', () => {
     });
     expect(problems.map(({ message }) => message)).toEqual([
       'JSIMgraph has no units: its times are read as seconds.',
+      'JSIMgraph does not tell locks, disks and pools from servers: they are read as processors.',
       'Requests begin with their users, not where the file puts them.',
     ]);
     // The file's own result: the queue is busy all the time.
@@ -182,9 +249,11 @@ describe('a file of JMT', () => {
     '<archive>',
     '<archive><sim/></archive>',
     '<sim><userClass name="a" type="closed"/></sim>',
+    '<archive><sim name="m"></sim></archive>',
     '<html>',
   ])('that is none, or damaged, is said to be: %s', async (text) => {
-    const { problems } = await opened(text);
-    expect(problems.length).toBeGreaterThan(0);
+    const { description, problems } = await opened(text);
+    expect(description).toBeNull();
+    expect(problems.at(-1)?.message).toMatch(/; accepted: /);
   });
 });
