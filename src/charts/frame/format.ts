@@ -65,9 +65,17 @@ export const intervalText = (
   return `${formatNumber(low, digits)}${between}${formatNumber(high, digits)}`;
 };
 
-/** A rate in three digits: "4.71", "84.3", "271". */
+const SMALL = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+
+/** A number as it is formatted with these decimals; in three digits where they would make nothing of it: "0.000001". */
+export function formatSome(value: number, digits: number): string {
+  const isLost = value > 0 && value < 0.5 * powerOfTen(-digits);
+  return isLost ? SMALL.format(value) : formatNumber(value, digits);
+}
+
+/** A rate in three digits: "4.71", "84.3", "271"; also a very low one. */
 export function formatRate(value: number): string {
-  return formatNumber(value, value < 10 ? 2 : value < 100 ? 1 : 0);
+  return formatSome(value, value < 10 ? 2 : value < 100 ? 1 : 0);
 }
 
 /** So many decimals, where fewer would round a share up to all. */

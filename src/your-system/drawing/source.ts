@@ -1,4 +1,4 @@
-import { formatNumber, THIN } from '../../lab/view/format';
+import { formatSome, shortNumber, THIN } from '../../charts/frame/format';
 import type { Description } from '../description';
 import { meanMsOf, type Source, sourceOf } from '../edit/sources';
 import { msText } from './words';
@@ -15,11 +15,11 @@ function textOf({ users, thinkMs, arrivalsPerSecond }: Source): SourceBox {
   if (arrivalsPerSecond !== undefined && arrivalsPerSecond !== null) {
     const detail = Array.isArray(arrivalsPerSecond)
       ? 'rate changes'
-      : `${formatNumber(arrivalsPerSecond, Number.isInteger(arrivalsPerSecond) ? 0 : 1)}/s`;
+      : `${formatSome(arrivalsPerSecond, Number.isInteger(arrivalsPerSecond) ? 0 : 1)}/s`;
     return { name: 'arrivals', detail, isClosed: false };
   }
   const think = meanMsOf(thinkMs);
-  const name = users ? `${formatNumber(users)} ${users === 1 ? 'user' : 'users'}` : 'users';
+  const name = users ? `${shortNumber(users)} ${users === 1 ? 'user' : 'users'}` : 'users';
   const detail = think > 0 ? `think ${msText(think)}${THIN}ms` : 'think 0';
   return { name, detail, isClosed: true };
 }

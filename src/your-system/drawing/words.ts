@@ -1,4 +1,5 @@
-import { andList, formatNumber, formatPercent, THIN } from '../../lab/view/format';
+import { formatSome, shortNumber } from '../../charts/frame/format';
+import { andList, formatPercent, THIN } from '../../lab/view/format';
 import type { Station } from '../../system/document';
 import { isHeld, type Kind } from '../edit/fields';
 import type { Way } from '../edit/ways';
@@ -7,20 +8,20 @@ import type { Way } from '../edit/ways';
 export function msText(ms: number): string {
   const text = ms.toPrecision(3);
   const decimals = text.includes('e') ? 0 : (text.split('.')[1]?.length ?? 0);
-  return formatNumber(ms, ms > 0 && ms < 1 ? Math.min(4, decimals) : Math.min(1, decimals));
+  return formatSome(ms, ms > 0 && ms < 1 ? Math.min(4, decimals) : Math.min(1, decimals));
 }
 
 /** What a station says below its name: "16 × 5.0 ms". */
 export function stationDetail(station: Station): string {
   const { kind, count, demandMs, over, limit, batch, poll, sharing } = station;
   const ms = demandMs === undefined || demandMs === null ? '? ms' : `${msText(demandMs)}${THIN}ms`;
-  if (over) return `${formatNumber(count ?? 1)} at a time`;
+  if (over) return `${shortNumber(count ?? 1)} at a time`;
   if (kind === 'delay') return `delay ${ms}`;
-  const served = `${formatNumber(count ?? 1)} × ${ms}`;
-  if (batch) return `${served}, by ${formatNumber(batch.size)}`;
+  const served = `${shortNumber(count ?? 1)} × ${ms}`;
+  if (batch) return `${served}, by ${shortNumber(batch.size)}`;
   if (poll) return `${served}, polled`;
   const shared = sharing === 'shared' ? ', shared' : '';
-  return `${served}${shared}${limit ? `, ≤ ${formatNumber(limit)}` : ''}`;
+  return `${served}${shared}${limit ? `, ≤ ${shortNumber(limit)}` : ''}`;
 }
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {

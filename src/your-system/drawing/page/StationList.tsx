@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lab/view/format';
+import { shortNumber } from '../../../charts/frame/format';
 import type { Description } from '../../description';
 import { isHeld, takes } from '../../edit/fields';
 import { ownValue } from '../../ownValue';
@@ -34,7 +34,7 @@ export function StationList({ description, bottleneck, errors }: StationListProp
               data-from-points={fromPoints || undefined}
             >
               <th scope="row">{kind === 'delay' ? `${name}, delay` : name}</th>
-              <td>{takes(station, 'count') || kind === 'lock' ? formatNumber(count ?? 1) : '–'}</td>
+              <td>{takes(station, 'count') || kind === 'lock' ? shortNumber(count ?? 1) : '–'}</td>
               <td>
                 <span className={styles.value}>
                   {isHeld(station) || demandMs === undefined || demandMs === null
