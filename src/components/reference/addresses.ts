@@ -19,6 +19,7 @@ import { watched } from '../../studies/low-latency/watch';
 import { EDGE_FIELDS } from '../../studies/worker-threads/pages/edge/query';
 import { filterFields } from '../../tables/list/filter';
 import { viewFields } from '../../watch/run/link';
+import { PLAYED_FIELDS } from '../../your-system/challenge/fields';
 import { START, STARTS } from '../../your-system/templates/start';
 
 /** A key of an address as the page on links tells it. */
@@ -137,6 +138,14 @@ export const ADDRESSES: readonly DescribedAddress[] = [
       })),
     ],
   },
-  { name: 'Challenges of your system', fields: [described(STUDENT)] },
+  {
+    name: 'Challenges of your system',
+    fields: [
+      described(PLAYED_FIELDS.seed),
+      described(PLAYED_FIELDS.levels),
+      described(PLAYED_FIELDS.limit),
+      described(PLAYED_FIELDS.next),
+    ],
+  },
   { name: 'List', fields: q ? [described(q)] : [] },
 ];

@@ -9,7 +9,23 @@ const SCATTER = 0.01;
 const randomOf = (text: string) => seeded(hashOf(text));
 
 /** A system that a seed draws: a part that is full first, one that has more room, and a delay. */
-export function hiddenSystem(seed: string): Description {
+export const hiddenSystem = (seed: string): Description => drawnSystem(seed).system;
+
+/** What nobody is told of it: what it can do at most, and at how many users that would be reached if nobody waited. */
+export const truthOf = (seed: string): Truth => drawnSystem(seed).truth;
+
+export interface Truth {
+  limitPerSecond: number;
+  kneeUsers: number;
+}
+
+/** The most users that a test of it can drive: they only just fill it, so that no level is the limit. */
+export function mostUsers(seed: string): number {
+  const share = 1.08 + drawn(randomOf(`most/${plain(seed)}`), 8) / 100;
+  return Math.round(share * truthOf(seed).kneeUsers);
+}
+
+function drawnSystem(seed: string): { system: Description; truth: Truth } {
   const random = randomOf(`hidden/${plain(seed)}`);
   const places = 2 + drawn(random, 5);
   const demandMs = 5 + drawn(random, 16);
@@ -18,13 +34,20 @@ export function hiddenSystem(seed: string): Description {
   const room = 1.5 + drawn(random, 16) / 10;
   const frontMs = Number(((frontPlaces * demandMs) / places / room).toFixed(2));
   const besideMs = 10 + drawn(random, 41);
+  const perMs = places / demandMs;
   return {
-    name: 'Hidden system',
-    stations: [
-      { name: 'front', kind: 'processors', count: frontPlaces, demandMs: frontMs },
-      { name: 'core', kind: 'processors', count: places, demandMs },
-      { name: 'beside', kind: 'delay', demandMs: besideMs },
-    ],
+    system: {
+      name: 'Hidden system',
+      stations: [
+        { name: 'front', kind: 'processors', count: frontPlaces, demandMs: frontMs },
+        { name: 'core', kind: 'processors', count: places, demandMs },
+        { name: 'beside', kind: 'delay', demandMs: besideMs },
+      ],
+    },
+    truth: {
+      limitPerSecond: 1000 * perMs,
+      kneeUsers: perMs * (frontMs + demandMs + besideMs),
+    },
   };
 }
 

@@ -4,10 +4,10 @@ import type { FitAnswer } from '../../system/fitAnswer';
 export const BUDGET = 6;
 /** Points from which a challenge counts as passed, of 100. */
 export const ENOUGH = 60;
-/** An answer that is off by this share gets nothing. */
-const FAR = 0.25;
+/** An answer that is off by this share gets nothing: what the highest level shows is off by about half of it. */
+const FAR = 0.1;
 /** Points for each level that was not needed. */
-const SAVED = 4;
+const SAVED = 2;
 
 /** Points for a limit: for how near it is, and for what is left of the budget where it is near at all. */
 export function limitPoints(answer: number, truth: number, bought: number): number {
@@ -23,7 +23,7 @@ export function widthOf({ limit }: Pick<FitAnswer, 'limit'>): number | null {
   return high === null ? null : (high - low) / value;
 }
 
-/** Points for a further level: how narrow it makes the limit, beside the best that could be chosen. */
+/** Points for a further level: how narrow it makes the limit beside the best choice; twice as wide brings half. */
 export function nextPoints(chosen: number | null, all: readonly (number | null)[]): number {
   const narrowest = Math.min(...all.flatMap((width) => width ?? []));
   return chosen === null ? 0 : Math.round((100 * narrowest) / chosen);

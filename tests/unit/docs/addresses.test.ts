@@ -11,6 +11,7 @@ import { readSweep } from '../../../src/explore/sweep/question';
 import { readQuestion as readWhy } from '../../../src/explore/why/question';
 import part from '../../../src/studies/low-latency/pages/watch';
 import { readWatchLink } from '../../../src/watch/run/link';
+import { PLAYED_FIELDS } from '../../../src/your-system/challenge/fields';
 import { EXPLORED, exploredNamed } from '../../support/explored';
 
 const studies = new Map(EXPLORED.map((study) => [study.id, study]));
@@ -25,6 +26,7 @@ const READ: Readonly<Record<string, (query: URLSearchParams) => { problems: read
     Day: (query) => readDay(studies, query),
     'Review sheet': (query) => sheetCodec.read(studies, query),
     Watch: (query) => readWatchLink(part.study, part.context, query),
+    'Challenges of your system': (query) => readFields(PLAYED_FIELDS, query),
     'Problem set': (query) => readFields(SET_FIELDS, query),
   };
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenSystem, measuredAt } from '../../../src/your-system/challenge/hidden';
-import { loadsOf } from '../../../src/your-system/challenge/loads';
+import {
+  hiddenSystem,
+  measuredAt,
+  mostUsers,
+  truthOf,
+} from '../../../src/your-system/challenge/hidden';
+import { loadsOf, otherSeed } from '../../../src/your-system/challenge/loads';
 import { seedAfter } from '../../../src/your-system/challenge/page/Challenges';
+import { reasonOf } from '../../../src/your-system/challenge/reason';
 import {
   BUDGET,
   ENOUGH,
@@ -38,16 +44,46 @@ describe('a hidden system', () => {
     expect(Math.abs(throughputPerSecond / limit - 1)).toBeLessThan(0.05);
     expect(levelOf(seed, 1).throughputPerSecond).toBeLessThan(0.5 * limit);
   });
+
+  it.each(SEEDS)('is known without the module as the module says: "%s"', (seed) => {
+    const { limitPerSecond, kneeUsers } = truthOf(seed);
+    expect(limitPerSecond).toBeCloseTo(limitOf(seed).limit, 6);
+    const { asymptotic } = module.bounds({ ...hiddenSystem(seed), users: 1 });
+    expect(kneeUsers).toBeCloseTo(asymptotic?.kneeUsers ?? 0, 6);
+  });
+
+  it.each(SEEDS)('is just filled by the most users: "%s"', (seed) => {
+    const most = mostUsers(seed);
+    expect(most).toBeGreaterThan(truthOf(seed).kneeUsers);
+    expect(mostUsers(` ${seed.toUpperCase()} `)).toBe(most);
+    const exact = module.mva({ ...hiddenSystem(seed), users: most }).classes[0];
+    const full = (exact?.throughputPerSecond ?? 0) / truthOf(seed).limitPerSecond;
+    expect(full).toBeGreaterThan(0.85);
+    expect(full).toBeLessThan(0.97);
+  });
+
+  it('is found by the page from four levels, and not by the highest alone, but for luck', () => {
+    const found = SEEDS.map((seed) => {
+      const { limitPerSecond } = truthOf(seed);
+      const most = mostUsers(seed);
+      const levels = [1, 0.5 * most, 0.8 * most, most].map((one) => levelOf(seed, Math.round(one)));
+      const value = module.fit({ levels }).limit?.throughputPerSecond.value ?? 0;
+      const highest = levels.at(-1)?.throughputPerSecond ?? 0;
+      return [limitPoints(highest, limitPerSecond, 1), limitPoints(value, limitPerSecond, 4)];
+    });
+    const passed = (place: number) =>
+      found.filter((points) => (points[place] ?? 0) >= ENOUGH).length;
+    expect(passed(0)).toBeLessThanOrEqual(1);
+    expect(passed(1)).toBe(SEEDS.length);
+  });
 });
 
 describe('the next measurement', () => {
   it.each(SEEDS.slice(0, 3))(
     'has loads below the knee, and one choice that finds the limit best: "%s"',
     (seed) => {
-      const bounds = module.bounds({ ...hiddenSystem(seed), users: 1 });
-      const { given, offered } = loadsOf(bounds);
-      const knee = bounds.asymptotic?.kneeUsers ?? 0;
-      expect(Math.max(...given)).toBeLessThan(knee);
+      const { given, offered } = loadsOf(seed);
+      expect(Math.max(...given)).toBeLessThan(truthOf(seed).kneeUsers);
       expect(offered.length).toBeGreaterThan(2);
       const levels = given.map((users) => levelOf(seed, users));
       const widths = offered.map((users) =>
@@ -59,15 +95,37 @@ describe('the next measurement', () => {
       expect(Math.min(...points)).toBeLessThan(ENOUGH);
     },
   );
+
+  it.each(['', 'anna', 'Clara'])('is told by what a level leaves open: "%s"', (name) => {
+    const seed = otherSeed(name);
+    const { given, offered } = loadsOf(seed);
+    const levels = given.map((users) => levelOf(seed, users));
+    const reasons = offered.map((users) =>
+      reasonOf(module.fit({ levels: [...levels, levelOf(seed, users)] }), users, given),
+    );
+    expect(reasons[0]).toContain(`With ${offered[0]} users throughput does not flatten yet`);
+    const [before, far] = [given.at(-1), offered.at(-1)];
+    const between = `Nothing was measured between ${before} and ${far} users. If requests slow`;
+    expect(reasons.at(-1)).toContain(between);
+  });
+
+  it('has no reason where no higher peak explains the levels', () => {
+    const range = { value: 100, low: 98, high: 103 };
+    const limit = { throughputPerSecond: range, knee: range };
+    expect(reasonOf({ limit, limitAbove: null, explanations: [] }, 40, [5])).toBe('');
+    expect(reasonOf({ limit: null, limitAbove: null, explanations: [] }, 40, [5])).toContain(
+      'a limit may lie anywhere.',
+    );
+  });
 });
 
 describe('points', () => {
   it('are for how near a limit is, and for levels that were saved', () => {
     expect(limitPoints(100, 100, 1)).toBe(100);
-    expect(limitPoints(100, 100, BUDGET)).toBe(80);
-    expect(limitPoints(110, 100, BUDGET)).toBe(48);
-    expect(limitPoints(90, 100, BUDGET)).toBe(48);
-    expect(limitPoints(130, 100, 1)).toBe(0);
+    expect(limitPoints(100, 100, BUDGET)).toBe(90);
+    expect(limitPoints(104, 100, BUDGET)).toBe(54);
+    expect(limitPoints(96, 100, BUDGET)).toBe(54);
+    expect(limitPoints(110, 100, 1)).toBe(0);
   });
 
   it('are for a narrow limit beside the narrowest', () => {

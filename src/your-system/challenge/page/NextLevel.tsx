@@ -4,17 +4,15 @@ import { ExerciseCard } from '../../../course/exercises/ExerciseCard';
 import styles from '../../../course/exercises/exercises.module.css';
 import type { SystemClient } from '../../../system/client';
 import type { FitAnswer } from '../../../system/fitAnswer';
-import { type Bought, hiddenSystem, measuredAt } from '../hidden';
-import { loadsOf } from '../loads';
+import { loadsOf, otherSeed } from '../loads';
+import { reasonOf } from '../reason';
 import { ENOUGH, nextPoints, widthOf } from '../score';
 import { LevelRows } from './LevelRows';
+import { levelAt, useMeasured } from './useMeasured';
 
-/** The system of this card is another than that of the first, whose limit may be known by now. */
-const OTHER = ' next';
-
-interface Asked {
-  levels: Bought[];
-  offered: number[];
+interface Told {
+  points: number;
+  text: string;
 }
 
 const limitText = (users: number, { limit }: FitAnswer): string => {
@@ -24,58 +22,65 @@ const limitText = (users: number, { limit }: FitAnswer): string => {
   return `With ${users} users the limit would be ${formatRate(value)} per second, from ${formatRate(low)} to ${to}.`;
 };
 
-async function askedOf(client: SystemClient, seed: string): Promise<Asked> {
-  const hidden = hiddenSystem(seed + OTHER);
-  const { given, offered } = loadsOf(await client.bounds({ ...hidden, users: 1 }));
-  const levels = await Promise.all(given.map((users) => levelAt(client, seed, users)));
-  return { levels, offered };
-}
-
-const levelAt = async (client: SystemClient, seed: string, users: number): Promise<Bought> =>
-  measuredAt(seed + OTHER, users, await client.mva({ ...hiddenSystem(seed + OTHER), users }));
-
 /** What the page would say of the limit with each further level; one fit after another, since the newest wins. */
-async function fitsOf(client: SystemClient, seed: string, { levels, offered }: Asked) {
+async function fitsOf(client: SystemClient, seed: string, signal: AbortSignal) {
+  const { given, offered } = loadsOf(seed);
+  const levels = await Promise.all(given.map((users) => levelAt(client, seed, users)));
   const fits: FitAnswer[] = [];
-  for (const users of offered)
-    fits.push(await client.fit({ levels: [...levels, await levelAt(client, seed, users)] }));
+  for (const users of offered) {
+    const level = await levelAt(client, seed, users);
+    signal.throwIfAborted();
+    fits.push(await client.fit({ levels: [...levels, level] }));
+  }
   return fits;
 }
 
+function toldOf(seed: string, fits: readonly FitAnswer[], chosen: number): Told {
+  const { given, offered } = loadsOf(seed);
+  const at = offered.indexOf(chosen);
+  const widths = fits.map(widthOf);
+  const points = nextPoints(widths[at] ?? null, widths);
+  const fit = fits[at];
+  const why = points === 100 || fit === undefined ? '' : reasonOf(fit, chosen, given);
+  const sentences = [
+    `How narrow the limit becomes, beside the best choice, makes ${points} of 100 points.`,
+    ...(why === '' ? [] : [why]),
+    ...fits.map((one, place) => limitText(offered[place] ?? 0, one)),
+  ];
+  return { points, text: sentences.join(' ') };
+}
+
 /** Name the level whose measurement tells most. */
-export function NextLevel({ client, seed }: { client: SystemClient; seed: string }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [isWorking, setWorking] = useState(false);
-  const [told, setTold] = useState<{ points: number; lines: string[] } | null>(null);
-  const [why, setWhy] = useState<string | null>(null);
+export function NextLevel(props: {
+  client: SystemClient;
+  seed: string;
+  /** Users of the level that was named, once there is one. */
+  committed: number | null;
+  onCommit: (users: number) => void;
+}) {
+  const { client, committed, onCommit } = props;
+  const seed = otherSeed(props.seed);
+  const { given, offered } = loadsOf(seed);
+  const { levels, hasFailed } = useMeasured(client, seed, given);
+  const [marked, setMarked] = useState<number | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const [isLost, setLost] = useState(false);
+  const chosen = committed ?? marked;
   useEffect(() => {
-    let current = true;
-    askedOf(client, seed).then(
-      (found) => current && setAsked(found),
-      () => current && setWhy('The system could not be asked. Load the page again.'),
+    setTold(null);
+    setLost(false);
+    if (committed === null) return;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    fitsOf(client, seed, signal).then(
+      (fits) => signal.aborted || setTold(toldOf(seed, fits, committed)),
+      () => signal.aborted || setLost(true),
     );
-    return () => {
-      current = false;
-    };
-  }, [client, seed]);
+    return () => stopping.abort();
+  }, [client, seed, committed]);
   const commit = (event: FormEvent) => {
     event.preventDefault();
-    if (asked === null || chosen === null) return;
-    setWorking(true);
-    fitsOf(client, seed, asked).then(
-      (fits) => {
-        const widths = fits.map(widthOf);
-        const points = nextPoints(widths[asked.offered.indexOf(chosen)] ?? null, widths);
-        const lines = fits.map((fit, place) => limitText(asked.offered[place] ?? 0, fit));
-        setTold({ points, lines });
-        setWorking(false);
-      },
-      () => {
-        setWhy('The levels could not be compared. Try again.');
-        setWorking(false);
-      },
-    );
+    if (marked !== null) onCommit(marked);
   };
   return (
     <ExerciseCard
@@ -85,36 +90,36 @@ export function NextLevel({ client, seed }: { client: SystemClient; seed: string
     >
       <p>
         Of another system somebody has measured the levels below, and nothing was full. There is
-        time for one more. Which one would tell most about the limit?
+        time for one more. Which one would tell most about the limit, so that it lies in the
+        narrowest range? A range that is twice as wide brings half the points.
       </p>
-      <LevelRows levels={asked?.levels ?? []} />
+      <LevelRows levels={levels} />
       <form onSubmit={commit}>
-        <fieldset className={styles.options} disabled={told !== null}>
+        <fieldset className={styles.options} disabled={committed !== null}>
           <legend>Measure next</legend>
-          {(asked?.offered ?? []).map((users) => (
+          {offered.map((users) => (
             <label key={users} data-chosen={chosen === users || undefined}>
               <input
                 type="radio"
                 name="next-level"
                 checked={chosen === users}
-                onChange={() => setChosen(users)}
+                onChange={() => setMarked(users)}
               />
               {`${users} users`}
             </label>
           ))}
         </fieldset>
-        <button type="submit" disabled={chosen === null || isWorking || told !== null}>
+        <button type="submit" disabled={marked === null || committed !== null}>
           Commit
         </button>
       </form>
       <p role="status">
-        {why && <span>{why}</span>}
-        {isWorking && <span>Each of the levels is measured.</span>}
-        {told && (
-          <span data-told="next">
-            {`How narrow the limit becomes, beside the best choice, makes ${told.points} of 100 points. ${told.lines.join(' ')}`}
-          </span>
+        {hasFailed && <span>The system could not be asked. Load the page again.</span>}
+        {isLost && <span>The levels could not be compared. Load the page again.</span>}
+        {committed !== null && told === null && !isLost && (
+          <span>The limit that each choice would leave is worked out.</span>
         )}
+        {told && <span data-told="next">{told.text}</span>}
       </p>
     </ExerciseCard>
   );
