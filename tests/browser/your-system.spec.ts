@@ -183,7 +183,9 @@ test.describe('the page of a reader’s own system', () => {
     await expect(helps('connections.count=12')).toHaveAttribute('data-helps', 'true');
     await expect(helps('threads.count=80')).toHaveAttribute('data-helps', 'false');
     expect(await violations(page)).toEqual([]);
-    const all = await help.getByRole('link', { name: 'All of Why' }).getAttribute('href');
+    const all = await help
+      .getByRole('link', { name: 'Ask for other measures and limits' })
+      .getAttribute('href');
     expect(all).toMatch(/^\/explore\/why\?from=your-system.*#s=/);
     await helps('connections.count=12').getByRole('link').click();
     await page.locator('[data-lab][data-status="done"]').waitFor({ timeout: 60_000 });

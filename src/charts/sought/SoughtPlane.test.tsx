@@ -21,7 +21,7 @@ afterEach(cleanup);
 const SOUGHT: Sought = {
   source: 'the study',
   x: { label: 'throughput', unit: 'messages/s' },
-  y: { label: 'roundtrip, median', unit: 'ms', limit: { value: 300, kind: 'atMost' } },
+  y: { label: 'median roundtrip', unit: 'ms', limit: { value: 300, kind: 'atMost' } },
   tried: [
     { id: 't0', x: 60, y: 240, isAccepted: true },
     { id: 't1', x: 90, y: 270, isAccepted: true },

@@ -10,6 +10,6 @@ export const number = (value: number): string => formatNumber(value, digitsOf(va
 export const amount = (value: number, unit: string): string =>
   unit === '' ? number(value) : number(value) + THIN + unit;
 
-/** A quantity with its unit, as the head of an axis or column: "roundtrip, median, ms". */
+/** A quantity with its unit, as the head of an axis or column: "median roundtrip, ms". */
 export const quantityText = ({ label, unit }: { label: string; unit: string }): string =>
   unit === '' ? label : `${label}, ${unit}`;

@@ -6,7 +6,6 @@ import { differingKnobs } from '../../scenario/differingKnobs';
 import { halfOf } from '../../simulator/statistics';
 import { isTold } from '../study/pairs';
 import { isUnstable, type Pinned, type Row } from './rows';
-import { sentenceLabel } from './sentenceLabel';
 import { isWithheld, withheldText } from './withheld';
 
 /** Decimals of a value that is known to `half` to either side; none of a whole number that is certain. */
@@ -48,7 +47,7 @@ function toldOf(row: Row, index: number): Told | null {
     row,
     share,
     amount: mean,
-    text: `${sentenceLabel(row)} ${told} ${mean > 0 ? 'more' : 'less'}${aside}`,
+    text: `${inSentence(row.label)} ${told} ${mean > 0 ? 'more' : 'less'}${aside}`,
   };
 }
 
@@ -148,5 +147,5 @@ export function pairingText(rows: readonly Row[], index: number): string {
   const percent = withUnit(formatNumber(Math.abs(1 - left) * 100), '%');
   const against =
     Math.abs(1 - left) < 0.05 ? 'no better than' : `${percent} ${left < 1 ? 'less' : 'more'} than`;
-  return `On the same random numbers, the difference in ${sentenceLabel(row)} is known to ± ${withUnit(formatNumber(paired, digits), row.unit)}, ${against} the ± ${withUnit(formatNumber(independent, digits), row.unit)} that as many independent runs of each would leave.`;
+  return `On the same random numbers, the difference in ${inSentence(row.label)} is known to ± ${withUnit(formatNumber(paired, digits), row.unit)}, ${against} the ± ${withUnit(formatNumber(independent, digits), row.unit)} that as many independent runs of each would leave.`;
 }

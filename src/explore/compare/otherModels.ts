@@ -1,6 +1,6 @@
 import { formatNumber } from '../../charts/frame/format';
+import { inSentence } from '../../lab/view/format';
 import type { Pinned, Row } from './rows';
-import { sentenceLabel } from './sentenceLabel';
 import { isWithheld } from './withheld';
 
 /** In how many sets of parameters another scenario has more of a number than the first, of those that have both. */
@@ -41,7 +41,7 @@ export function otherModelsText(
   if (counted.length === 0) return '';
   const told = counted.map(
     ({ row, ahead, sets }) =>
-      `has ${row.better} ${sentenceLabel(row)} in ${formatNumber(ahead)} of ${formatNumber(sets)}`,
+      `has ${row.better} ${inSentence(row.label)} in ${formatNumber(ahead)} of ${formatNumber(sets)}`,
   );
   return `Among other parameters that fit the measurements as well, ${other.letter} ${told.join(', and ')}.`;
 }

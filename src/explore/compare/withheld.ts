@@ -8,7 +8,6 @@ import { type Knob, valueIn } from '../../scenario/schema';
 import { withheldBy } from '../study/judged';
 import { isTold } from '../study/pairs';
 import type { Pinned, Row } from './rows';
-import { sentenceLabel } from './sentenceLabel';
 
 /** Whether the runs tell a difference whose direction the model is not to be trusted with. */
 export const isWithheld = (row: Row, index: number): boolean => {
@@ -72,7 +71,7 @@ export function apartTexts(
   const reasons = new Map<string, string[]>();
   for (const row of rows.filter((one) => isApart(one, index))) {
     const reason = reasonText(first, other, row);
-    reasons.set(reason, [...(reasons.get(reason) ?? []), sentenceLabel(row)]);
+    reasons.set(reason, [...(reasons.get(reason) ?? []), inSentence(row.label)]);
   }
   return [...reasons].map(
     ([reason, labels]) =>
@@ -94,5 +93,5 @@ export function withheldText(
   );
   const row = main?.at(-1) ?? outcomes[0];
   if (row === undefined || first === undefined || other === undefined) return '';
-  return ` Which way ${sentenceLabel(row)} goes cannot be told: ${reasonText(first, other, row)}.${measuredInstead(first, other, row)}`;
+  return ` Which way ${inSentence(row.label)} goes cannot be told: ${reasonText(first, other, row)}.${measuredInstead(first, other, row)}`;
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '../../charts/frame/format';
 import type { MarkedNumber, MarkedText } from '../../charts/frame/marked';
 import { formatNumber, inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
@@ -29,7 +30,7 @@ const HARDLY = 0.02;
 /** What is found of, as a sentence begins with it: that it is simulated, and not final as long as runs are missing. */
 function subjectOf({ measure, best, isWhole }: SweepView): string {
   const name = inSentence(measure.label);
-  if (best === null) return isWhole ? measure.label : `So far ${name}`;
+  if (best === null) return isWhole ? capitalised(name) : `So far ${name}`;
   return `Simulated${isWhole ? '' : ' so far'}, ${name}`;
 }
 

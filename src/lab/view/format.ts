@@ -30,9 +30,20 @@ export function printedDigits({
   return number.split('.')[1]?.length ?? 0;
 }
 
-/** A label inside a sentence; names such as MaxReceiveInterval and CPU stay as they are. */
-export const inSentence = (label: string): string =>
+const lowered = (label: string): string =>
   /^[A-Z][a-z]+(?![A-Za-z])/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+const STATISTIC = /^(.+), (?:(mean|median)|(\d+\s%))$/u;
+
+/** A label whose statistic stands where a sentence has it: "mean response" and "response (95 %)", not "response, mean". */
+export function statisticFirst(label: string, lower: (label: string) => string): string {
+  const [, what, middle, share] = STATISTIC.exec(label) ?? [];
+  if (what === undefined) return lower(label);
+  return middle === undefined ? `${lower(what)} (${share})` : `${middle} ${lower(what)}`;
+}
+
+/** A label inside a sentence; names such as MaxReceiveInterval and CPU stay as they are. */
+export const inSentence = (label: string): string => statisticFirst(label, lowered);
 
 export const withUnit = (text: string, unit: string): string =>
   unit === '' ? text : `${text}${THIN}${unit}`;

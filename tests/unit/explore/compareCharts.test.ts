@@ -85,7 +85,7 @@ describe('the charts of a comparison', () => {
     const plane = planeOf(pinned, shared);
     expect([plane?.xTitle, plane?.yTitle]).toEqual([
       'throughput, messages/s',
-      'roundtrip, median, ms',
+      'median roundtrip, ms',
     ]);
     expect(plane?.points.map(({ x, y }) => [x.mean, y.mean])).toEqual([
       [100.5, 301],
@@ -98,7 +98,7 @@ describe('the charts of a comparison', () => {
     expect(own).toEqual([{ id: '20-A', x: 96, y: 307, isOwn: true }]);
     expect(plane?.rings.length).toBeGreaterThan(40);
     expect(plane?.title).toBe(
-      'Simulated, C has the most throughput and the least roundtrip, median',
+      'Simulated, C has the most throughput and the least median roundtrip',
     );
   });
 

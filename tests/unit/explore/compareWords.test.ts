@@ -35,7 +35,7 @@ describe('where no direction is trusted at any size', () => {
     expect(from).not.toBe(to);
     expect(row?.judged[1]?.verdict).toBe('cannot-tell');
     const text =
-      'B against A: “cannot tell” stands for roundtrip (median) though the band leaves out zero: no direction is trusted with MessageBoxes turned, whatever the size, as too many measured differences went another way than simulated.';
+      'B against A: “cannot tell” stands for median roundtrip though the band leaves out zero: no direction is trusted with MessageBoxes turned, whatever the size, as too many measured differences went another way than simulated.';
     expect(apartTexts(runs.pinned, rows.shared, 1)).toEqual([text]);
     expect(toText(runs, rows)).toContain(text);
   });

@@ -33,10 +33,10 @@ describe('what a plane of scenarios says', () => {
 
   it('is which has the most and which the least, by one name where it is the same', () => {
     expect(planeWith([300, 280, 290], [100, 90, 110])?.title).toBe(
-      'Simulated, C has the most throughput, B the least roundtrip, median',
+      'Simulated, C has the most throughput, B the least median roundtrip',
     );
     expect(planeWith([300, 280], [100, 120])?.title).toBe(
-      'Simulated, B has the most throughput and the least roundtrip, median',
+      'Simulated, B has the most throughput and the least median roundtrip',
     );
     expect(planeWith([280, 280], [100, 100])?.title, 'of equals the first').toMatch(
       /^Simulated, A/,
@@ -47,7 +47,7 @@ describe('what a plane of scenarios says', () => {
     const plane = planeWith([300, 280], [100, 120]);
     expect([plane?.xTitle, plane?.yTitle]).toEqual([
       'throughput, messages/s',
-      'roundtrip, median, ms',
+      'median roundtrip, ms',
     ]);
     expect(plane?.points.map(({ letter, x, y }) => [letter, x.mean, y.mean])).toEqual([
       ['A', 100, 300],

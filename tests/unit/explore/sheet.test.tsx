@@ -139,7 +139,7 @@ describe('the words of a sheet', () => {
     const { first, rest } = answerOf(study, scenario, outcomes());
     const [throughput, roundtrip] = outcomes();
     expect(first).toBe(
-      `Throughput ${throughput?.here?.mean.toFixed(0)}\u202fmessages/s; roundtrip, median ${roundtrip?.here?.mean.toFixed(0)}\u202fms.`,
+      `Throughput ${throughput?.here?.mean.toFixed(0)}\u202fmessages/s; median roundtrip ${roundtrip?.here?.mean.toFixed(0)}\u202fms.`,
     );
     expect(rest).toMatch(/^Against 20-A as published: throughput \+\d/);
     expect(rest).toContain(

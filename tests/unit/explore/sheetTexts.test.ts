@@ -47,7 +47,7 @@ describe('the answer of a sheet', () => {
       outcome({ label: 'Never', here: estimate(1) }),
     ];
     expect(of(...three).first).toBe(
-      'Throughput 120\u202fmessages/s; roundtrip, median 305\u202fms.',
+      'Throughput 120\u202fmessages/s; median roundtrip 305\u202fms.',
     );
     expect(of(outcome({})).first).toBe('');
   });

@@ -46,7 +46,7 @@ export function Controls(props: ControlsProps) {
   const { kind } = batch.status;
   const [first] = question.scenarios;
   const labels = first
-    ? decisive(studyOf(studies, first)).map(({ label }) => inSentence(label.replace(', ', ' ')))
+    ? decisive(studyOf(studies, first)).map(({ label }) => inSentence(label))
     : [];
   const choices = [...new Set([...CHOICES, question.precision])].sort((a, b) => b - a);
   return (

@@ -27,7 +27,7 @@ function excessText({ excess, limit }: Missed, quantity: Quantity): string {
   return `, ${formatShare(excess, excess < 0.01 ? 1 : 0)} ${side}`;
 }
 
-/** "roundtrip, median 303 ms where at most 300 ms is accepted, 1 % over; the limit lies inside its 90 % band". */
+/** "median roundtrip 303 ms where at most 300 ms is accepted, 1 % over; the limit lies inside its 90 % band". */
 function missedText(missed: Missed, quantity: Quantity): string {
   const { limit, simulated, band, isInsideBand } = missed;
   const name = inSentence(quantity.label);

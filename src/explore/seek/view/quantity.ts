@@ -1,4 +1,4 @@
-import { inSentence as lowered } from '../../../lab/view/format';
+import { inSentence as lowered, statisticFirst } from '../../../lab/view/format';
 import type { KnobValues } from '../../../scenario/schema';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import type { Measure } from '../../study/measure';
@@ -50,7 +50,7 @@ export const asksPrice = ({ wanted, limits }: Pick<SeekQuestion, 'wanted' | 'lim
 
 /** A label inside a sentence, names as they are. */
 export const inSentence = (label: string): string =>
-  /^(MessageBox|BizTalk)/.test(label) ? label : lowered(label);
+  statisticFirst(label, (name) => (/^(MessageBox|BizTalk)/.test(name) ? name : lowered(name)));
 
 /** What is wanted, in words: "the highest throughput", "the fewest BizTalk computers". */
 export function wantedText(quantity: Quantity, direction: Wanted['direction']): string {

@@ -59,7 +59,9 @@ function Asked({ answered, study, fragment, batch, question }: AskedProps) {
     <section className={styles.part} aria-labelledby={title} data-help={help ? 'done' : 'running'}>
       <div className={styles.head}>
         <h3 id={title}>What would help</h3>
-        <Link to={`${writeQuestion(study, question)}${fragment}`}>All of Why</Link>
+        <Link to={`${writeQuestion(study, question)}${fragment}`}>
+          Ask for other measures and limits
+        </Link>
       </div>
       {caveat !== '' && <p className={styles.note}>{caveat}</p>}
       <p className={styles.made}>{madeText(answered)}</p>

@@ -43,7 +43,7 @@ export function FileCard({ card, onChoice, onRemove, onEdit }: FileCardProps) {
       {said.length > 0 && (
         <details className={styles.more}>
           <summary>
-            {said.length === 1 ? 'To know before' : `${said.length} things to know`}
+            {said.length === 1 ? 'One thing to know' : `${said.length} things to know`}
           </summary>
           <ul>
             {said.map(({ sentence, of }) => (

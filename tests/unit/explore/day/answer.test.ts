@@ -163,7 +163,7 @@ describe('what is said of a day', () => {
     const [count, ...rest] = dayText(own.load, answer, 'messages', 0);
     expect(count).toBe('Simulated, all limits are kept in 2 of 5 hours, broken in 3.');
     expect(rest).toEqual([
-      'From 09:00 to 11:00 and 12:00 to 13:00, roundtrip, median passes 200\u202fms.',
+      'From 09:00 to 11:00 and 12:00 to 13:00, median roundtrip passes 200\u202fms.',
     ]);
   });
 });

@@ -220,7 +220,7 @@ describe('what is said of it', () => {
     const one = nearest([missedOf(303, 0.01)]);
     const nobody = { point: null, unprinted: [] };
     const text =
-      'No combination keeps all limits. The nearest, as simulated, has 113\u202fmessages/s: roundtrip, median 303\u202fms where at most 300\u202fms is accepted, 1\u202f% over; the limit lies inside its 90\u202f% band.';
+      'No combination keeps all limits. The nearest, as simulated, has 113\u202fmessages/s: median roundtrip 303\u202fms where at most 300\u202fms is accepted, 1\u202f% over; the limit lies inside its 90\u202f% band.';
     expect(nearestText(study, realQuestion, one, true)).toBe(text);
     expect(bestSentence(study, realQuestion, one, nobody, true)).toBe(text);
     expect(bestSentence(study, realQuestion, one, nobody, false)).toMatch(
