@@ -5,6 +5,8 @@ import { OWN_SYSTEMS } from '../../measured/studyNames';
 import { fromFragment, type SystemKey } from '../carry/link';
 import { SHELF } from '../carry/stored';
 import { type Description, isDrawn } from '../description';
+// By itself: all of them together are too much for a first load.
+import { description as example } from '../templates/webApplicationDatabase';
 
 /** A system that an address asks for. */
 export interface CarriedSystem {
@@ -39,9 +41,8 @@ async function instead(key: SystemKey): Promise<Instead> {
     const what = `${saidName(draft.description)}, which was open in this browser last`;
     return { description: draft.description, problems: draft.problems, what };
   }
-  const { webApplicationDatabase } = await import('../templates/descriptions');
-  const what = `the example ${saidName(webApplicationDatabase)}`;
-  return { description: webApplicationDatabase, problems: [], what };
+  const what = `the example ${saidName(example)}`;
+  return { description: example, problems: [], what };
 }
 
 const note = (field: string, message: string): Problem => ({
