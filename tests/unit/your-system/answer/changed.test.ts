@@ -139,15 +139,23 @@ describe('targets', () => {
     };
     // 32 users were answered in 91 ms, 64 in 182.
     expect(underTargetText(answered, { of: 'mean', ms: 100 })).toBe('at least 32 users');
+    const exact = pool.description.measured?.at(-2)?.responseMs?.mean ?? 0;
+    const told32 = pool.fit && {
+      ...pool.fit,
+      usersUnderTarget: [{ ...told, ms: exact, users }],
+    };
+    expect(underTargetText({ ...pool, fit: told32 }, { of: 'mean', ms: exact })).toBe(
+      'at least 32 users',
+    );
     expect(beyondText(answered, { of: 'mean', ms: 100 })).toMatch(/^That is more than any level/);
   });
 
   it('say how far simulated percentiles are off those that were measured', () => {
-    const off = (factor: number): Answered => ({
+    const off = (factor: number, other = factor): Answered => ({
       ...pool,
       simulated: pool.simulated.map((one) => {
         const level = pool.description.measured?.find(({ users }) => users === one.load);
-        const mean = factor * (level?.responseMs?.p90 ?? 0);
+        const mean = (one.load < 8 ? other : factor) * (level?.responseMs?.p90 ?? 0);
         const estimate = { mean, low: mean, high: mean };
         return { ...one, summary: { ...one.summary, metrics: { 'responseTime.p90': estimate } } };
       }),
@@ -158,6 +166,7 @@ describe('targets', () => {
         'The system as drawn is off by up to +20.0 % in the 90th percentile of these runs, which no range here counts.',
       );
       expect(tailText(off(1.05), of)).toBe('');
+      expect(plain(tailText(off(0.7, 1.2), of))).toContain('off by up to −30.0 % in the 90th');
     }
     expect(tailText(off(1.2), 'mean')).toBe('');
     expect(tailText({ ...off(1.2), isChanged: true }, 'p90')).toBe('');
