@@ -57,7 +57,7 @@ const LOOP_LAWS: LoadLaws = {
 
 /** A reader's system as Explore asks about studies. */
 export function ownStudy(
-  { description: given, fit: found, simulated = [], before = null }: OwnSystem,
+  { description: given, fit, simulated = [], before = null }: OwnSystem,
   id: string = OWN_STUDY,
 ): ExploredStudy {
   const isChanged = isChangedSince(before, given);
@@ -67,7 +67,6 @@ export function ownStudy(
   const loaded = configurationsOf(given, settings);
   const configurations = isChanged ? loaded.map((one) => ({ ...one, level: null })) : loaded;
   const description = isChanged ? { ...given, measured: [] } : given;
-  const fit = isChanged ? null : found;
   const caution = before && isChanged ? changeOf(before, given) : cautionOf(description, fit);
   const named = namedOf(description);
   const measures = named.map(metric);

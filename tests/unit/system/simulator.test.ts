@@ -144,6 +144,16 @@ describe('a described system among the runs of studies', () => {
     expect(Math.abs((ms['app.work'] ?? 0) / 10 - 1)).toBeLessThan(0.05);
     expect(Math.abs((ms['app.shared'] ?? 0) / 10 - 1)).toBeLessThan(0.1);
     expect(resources[0]?.waitMs).toBeCloseTo(ms['app.shared'] ?? 0, 0);
+    // Two processors: a request waits as in a line for two servers, by Erlang's C 10 ÷ 3 ms (M/M/2).
+    const two = {
+      ...shared,
+      arrivalsPerSecond: 100,
+      stations: [{ ...shared.stations[0], count: 2 }],
+    };
+    const both = replicateRun(simulator, runOf(two as System)).stages ?? [];
+    const msOf = (id: string) => both.find((one) => one.id === id)?.meanMs ?? 0;
+    expect(Math.abs(msOf('app.work') / 10 - 1)).toBeLessThan(0.05);
+    expect(Math.abs(msOf('app.shared') / (10 / 3) - 1)).toBeLessThan(0.1);
     // Where one comes after another it is the same time, spent in line.
     const inLine = { ...shared, stations: [{ ...shared.stations[0], sharing: null }] } as System;
     const other = replicateRun(simulator, runOf(inLine)).stages ?? [];

@@ -120,6 +120,8 @@ describe('a system that is drawn otherwise than the points say', () => {
     expect(caution).toContain(`fits ${alive?.length} explanations`);
     expect(caution).toContain(first.says);
     expect(study(doubled).caution?.({})).toBe('');
+    const alone = pool.fit && { ...pool.fit, explanations: [first] };
+    expect(ownStudy({ description: pool.description, fit: alone }).caution?.({})).toBe('');
     const scenario = published('your-system/16-users');
     const said = assumptionsOf(study(pool.description), scenario, null).join(' ');
     expect(said).toContain(caution);
