@@ -14,6 +14,10 @@ interface OwnLabProps {
   id: string;
 }
 
+/** Whether a load test is of the system as it is drawn. */
+const isMeasured = ({ index }: ExploredStudy): boolean =>
+  index.configurations.some(({ measured }) => Object.keys(measured).length > 0);
+
 /** The lab of a reader's own system: its measured levels, or the system as it is drawn, with a knob for each number. */
 export function OwnLab({ id }: OwnLabProps) {
   useCarriedLinks();
@@ -39,8 +43,10 @@ export function OwnLab({ id }: OwnLabProps) {
       <>
         {said}
         <p>
-          <Link to="/your-system">{study.name}</Link>, its levels as they were measured and as they
-          are simulated.
+          <Link to="/your-system">{study.name}</Link>,{' '}
+          {isMeasured(study)
+            ? 'its levels as they were measured and as they are simulated.'
+            : 'as it is described: nobody measured it.'}
         </p>
         <Suspense fallback={<p role="status">Loading the lab.</p>}>
           <Opened key={study.context.prefix} study={study} summaries={summaries} />
