@@ -1,5 +1,6 @@
 import { baseName, folderOf } from '../text';
 import { type Told, warning } from '../told';
+import { hasSameNumbers } from './sameNumbers';
 
 /** How near two summaries of the same run come to each other, in print. */
 const IN_PRINT = 1e-3;
@@ -56,6 +57,13 @@ function sameText(files: readonly string[]): string {
     : `${before.reverse().join(', ')} and ${last} tell of the same runs, each of which counts once.`;
 }
 
+/** One sentence about files that tell the same as the one that is kept. */
+const twiceText = (files: readonly string[]): string => {
+  const names = [...new Set(files.map(baseName))];
+  const last = names.pop() ?? '';
+  return `${names.length === 0 ? `Files named ${last}` : `${names.join(', ')} and ${last}`} tell the same, digit for digit: each of these levels counts once.`;
+};
+
 /** Levels without those that tell of the same run again; the one that tells most is kept, and says so. */
 export function countedOnce(levels: readonly Told[]): Told[] {
   const indices = levels.map((_, index) => index);
@@ -66,6 +74,7 @@ export function countedOnce(levels: readonly Told[]): Told[] {
   const kept = new Map<number, Told>();
   const again = new Set<number>();
   const files: string[] = [];
+  const twice = new Map<number, string[]>();
   for (const index of byRichness) {
     const level = levels[index];
     if (level === undefined) continue;
@@ -74,7 +83,12 @@ export function countedOnce(levels: readonly Told[]): Told[] {
     const same = [...kept].find(([, one]) =>
       isSummed ? one.file === history : isSameRun(one, level),
     );
-    if (same !== undefined) {
+    const copy =
+      isSummed || same ? undefined : [...kept].find(([, one]) => hasSameNumbers(one, level));
+    if (copy !== undefined) {
+      const [at, { file }] = copy;
+      twice.set(at, [...(twice.get(at) ?? [file]), level.file]);
+    } else if (same !== undefined) {
       again.add(same[0]);
       files.push(level.file);
     } else if (!isSummed) kept.set(index, level);
@@ -82,7 +96,12 @@ export function countedOnce(levels: readonly Told[]): Told[] {
   const said = warning('same-run', sameText(files.sort()));
   return [...kept]
     .sort(([a], [b]) => a - b)
-    .map(([index, level]) =>
-      again.has(index) ? { ...level, warnings: [...level.warnings, said] } : level,
-    );
+    .map(([index, level]) => {
+      const copies = twice.get(index);
+      const more = [
+        ...(again.has(index) ? [said] : []),
+        ...(copies === undefined ? [] : [warning('same-run', twiceText(copies))]),
+      ];
+      return more.length === 0 ? level : { ...level, warnings: [...level.warnings, ...more] };
+    });
 }

@@ -92,7 +92,10 @@ describe('a whole folder', () => {
 
   it('says which runs loaded the system together', () => {
     const file = fixture('tools/jmeter.jtl');
-    const { levels } = readLoadTest([file, { ...file, name: 'tools/jmeter-second-machine.jtl' }]);
+    // Another machine did not measure the same to the last request.
+    const lines = file.text.split('\n').filter((_, at) => at !== 200);
+    const second = { name: 'tools/jmeter-second-machine.jtl', text: lines.join('\n') };
+    const { levels } = readLoadTest([file, second]);
     expect(levels).toHaveLength(2);
     for (const { warnings } of levels)
       expect(warnings.map(({ code }) => code)).toContain('at-once');
