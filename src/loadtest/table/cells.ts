@@ -6,6 +6,7 @@ import { trouble } from '../told';
 import type { Choice, Choices, Trouble } from '../types';
 import { taken } from './choice';
 import { type Grid, isEmpty } from './grid';
+import { markAt } from './marks';
 import type { Role } from './roles';
 import type { Row } from './rows';
 import { MS_OF, timeIn, timesOf, timeUnitIn } from './units';
@@ -46,8 +47,8 @@ export function reader(
     const cell = at === undefined ? '' : (row.cells[at] ?? '');
     if (at === undefined || (isEmpty(cell) && !isNeeded(role))) return null;
     const unit = TIMES.includes(role) ? timeIn(cell) : null;
-    const number = numberWith(cell.replace(/\s*%$/, ''), grid.decimal);
-    const value = unit ?? number ?? (role === 'throughput' ? rateIn(cell, grid.decimal) : null);
+    const number = numberWith(cell.replace(/\s*%$/, ''), markAt(grid, at));
+    const value = unit ?? number ?? (role === 'throughput' ? rateIn(cell, markAt(grid, at)) : null);
     const isUsers = role === 'users' && isNeeded(role);
     // Nothing is answered in no time.
     const isAboveZero = isNeeded(role) || (role === 'responseMean' && !isPoints);

@@ -1,7 +1,7 @@
 import { max } from 'd3-array';
 import { jsonRows } from '../../reading/json';
-import { type DecimalMark, numberWith } from '../../reading/number';
-import { decimalOf } from '../../reading/rateCell';
+import { type DecimalMark, numberWith, readingsOf } from '../../reading/number';
+import { decimalOf, readCell } from '../../reading/rateCell';
 import { trouble } from '../told';
 import type { LoadFile, Trouble } from '../types';
 import { mergedHead } from './mergedHead';
@@ -14,6 +14,10 @@ export interface Grid {
   hasHeads: boolean;
   rows: readonly Row[];
   decimal: DecimalMark;
+  /** Numbers that may be read with either mark, where no other number tells which. */
+  ambiguous: readonly string[];
+  /** Columns in which that mark parts thousands instead. */
+  grouped?: ReadonlySet<number>;
   /** How places of rows are named: lines of a text, items of JSON. */
   place: (row: Row, column: number) => string;
   troubles: Trouble[];
@@ -61,9 +65,11 @@ export function gridOf(file: LoadFile): Grid {
   const heads = Array.from({ length: columns }, (_, at) => named[at] || `column ${at + 1}`);
   const rows =
     head === null ? all : all.slice(all.indexOf(head) + 1).filter((row) => !isSame(row, head));
-  const numbers = rows.flatMap(({ cells }) => cells.filter(isNumber));
+  const numbers = rows.flatMap(({ cells }) => cells.flatMap((cell) => readCell(cell)?.text ?? []));
   const isComma = json === null && !file.text.includes('"') && separatorOf(file.text) === ',';
-  const decimal = json !== null || isComma ? '.' : (decimalOf(numbers).mark ?? '.');
+  const isPoint = json !== null || isComma;
+  const found = decimalOf(numbers);
+  const isOpen = !isPoint && found.ambiguous !== null;
   const line = json === null ? 'line' : 'item';
   const troubles = heads.flatMap((name, at) =>
     named[at] && heads.indexOf(name) < at
@@ -81,7 +87,8 @@ export function gridOf(file: LoadFile): Grid {
     heads,
     hasHeads: named.length > 0,
     rows,
-    decimal,
+    decimal: isPoint ? '.' : (found.mark ?? '.'),
+    ambiguous: isOpen ? numbers.filter((text) => readingsOf(text).length > 1) : [],
     place: (row, column) => `${line} ${row.line}, ${heads[column] ?? `column ${column + 1}`}`,
     troubles,
   };

@@ -4,6 +4,7 @@ import type { Choices, LoadFile } from '../types';
 import { type Read, reader, unitsOf } from './cells';
 import { chosenColumns } from './columns';
 import { gridOf } from './grid';
+import { withMarks } from './marks';
 import { levelsOfPoints, pointsColumn, timeOf } from './points';
 import { type Role, resourceOf, wordsOf } from './roles';
 import { shareFactor } from './share';
@@ -29,8 +30,10 @@ function errorsOf(head: string, value: number | null, level: Partial<Told>): num
 
 /** Levels of a table with a row for each, or with points over time. */
 export function readLevels(file: LoadFile, choices: Choices): Found {
-  const grid = gridOf(file);
-  const { roles, told: asked } = chosenColumns(grid, file.name, choices);
+  const raw = gridOf(file);
+  const { roles, told: columns } = chosenColumns(raw, file.name, choices);
+  const { grid, told: marks } = withMarks(raw, file.name, roles, choices);
+  const asked = [...columns, ...marks];
   const troubles = [...grid.troubles];
   const units = unitsOf(grid, file.name, roles, choices);
   const clock = pointsColumn(grid, roles.get('users'));
@@ -42,7 +45,8 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
     return name === null ? [] : [{ name, at, head }];
   });
   const isAsked = !roles.has('throughput') && !(roles.has('requests') && roles.has('seconds'));
-  if (isAsked) return found({ troubles, choices: asked });
+  if (isAsked || marks.some(({ value }) => value === null))
+    return found({ troubles, choices: asked });
   const share = shareFactor(
     grid,
     resources.map(({ at }) => at),
