@@ -1,5 +1,7 @@
 import { checkedAlone } from './checks/alone';
+import { withFailed } from './checks/failed';
 import { checkedByLaw } from './checks/law';
+import { outOfRange, withinSimulation } from './checks/range';
 import { withThink } from './checks/thinkGiven';
 import { checkedTogether, mixedTests } from './checks/together';
 import { readAll } from './files';
@@ -43,12 +45,13 @@ const levelOf = (told: Told): Level[] =>
         },
       ];
 
-const isUsable = ({ throughputPerSecond: x }: Told): boolean => x !== null && x > 0;
+const isAnswered = ({ throughputPerSecond: x }: Told): boolean => x !== null && x > 0;
+const isUsable = (level: Told): boolean => isAnswered(level) && outOfRange(level).length === 0;
 
-/** What is wrong with a level that has no throughput. */
+/** What is wrong with a level that has no throughput, or that no fit takes. */
 const unusable = (level: Told): Trouble[] =>
-  isUsable(level)
-    ? []
+  isAnswered(level)
+    ? outOfRange(level)
     : [
         trouble(
           level.file,
@@ -77,7 +80,9 @@ export function readLoadTest(
   const given = countedOnce(measured);
   const sorted = [...given].sort((a, b) => load(a) - load(b));
   const usable = withThink(sorted.filter(isUsable), thinkMs);
-  const checked = checkedTogether(checkedByLaw(usable.map(checkedAlone)), given);
+  const alone = usable.map(checkedAlone).map(withinSimulation);
+  // The law counts errors apart, the others see the throughput that is given.
+  const checked = checkedTogether(checkedByLaw(alone).map(withFailed), given);
   const kept = new Set(sorted.map(({ file }) => file));
   const all = [...read.choices, ...asked.filter(({ file }) => kept.has(file))];
   return {

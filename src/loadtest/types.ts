@@ -17,6 +17,9 @@ export type WarningCode =
   | 'think-time-estimated'
   | 'think-time-given'
   | 'errors'
+  | 'failed-counted'
+  | 'not-simulated'
+  | 'users-in-name'
   | 'unread-rows'
   | 'cut-off'
   | 'stalls'
@@ -66,7 +69,7 @@ export interface Level {
   users: number | null;
   /** Rate at which an open test sends; null in a closed one. */
   arrivalsPerSecond: number | null;
-  /** Requests that were answered without error. */
+  /** Requests that were answered without error; of a closed level with the warning `failed-counted`, all. */
   throughputPerSecond: number;
   throughputStandardError: number | null;
   responseMs: ResponseMs;

@@ -1,5 +1,8 @@
+import { loadText, shown } from './checks/shown';
+import { partOf } from './reports/partName';
 import { taken } from './table/choice';
-import type { Told } from './told';
+import { baseName } from './text';
+import { type Told, warning } from './told';
 import type { Choice, Choices } from './types';
 import { rateInName, usersInName } from './usersInName';
 
@@ -9,6 +12,19 @@ const FROM_NAME = 'Taken from the name of the file.';
 function chosenNumber(text: string | undefined): number | null {
   const value = Number(text ?? '');
   return Number.isFinite(value) && value > 0 ? value : null;
+}
+
+/** A level whose file tells other users than its name, with that as a warning and as why there is a choice. */
+function withName(level: Told, levels: readonly Told[]): Told {
+  const { users, usersNote, loop, file } = level;
+  const named = usersInName(file);
+  const isTold = loop === 'closed' && users !== null && usersNote === '' && partOf(file) === '';
+  const isAlone = levels.filter((other) => other.file === file).length === 1;
+  const isRamp = level.warnings.some(({ code }) => code === 'ramp');
+  if (!isTold || named === null || named === users || !isAlone || isRamp) return level;
+  const said = `The name of ${baseName(file)} tells ${loadText({ ...level, users: named })}, but inside are ${shown(users)}: ${shown(users)} are taken.`;
+  const warnings = [...level.warnings, warning('users-in-name', said)];
+  return { ...level, usersNote: said, warnings };
 }
 
 const loopId = (level: Told): string => `loop of ${level.file}`;
@@ -57,24 +73,26 @@ export function completed(
   // Where a column is asked for, its users come with it.
   const open = new Set(others.filter(({ value }) => value === null).map(({ file }) => file));
   const asked = new Map<string, Choice>();
-  const filled = levels.map((given) => {
-    if (given.loopNote !== '') {
-      const { file, loop: otherwise, loopNote: note } = given;
-      const options = ['closed', 'open'];
-      const choice = taken({ what: 'loop', file, options, otherwise, note }, choices);
+  const filled = levels
+    .map((level) => withName(level, levels))
+    .map((given) => {
+      if (given.loopNote !== '') {
+        const { file, loop: otherwise, loopNote: note } = given;
+        const options = ['closed', 'open'];
+        const choice = taken({ what: 'loop', file, options, otherwise, note }, choices);
+        asked.set(choice.id, choice);
+      }
+      const level = withLoop(given, choices);
+      if (level.loop === 'open' && level.arrivalsPerSecond === null) {
+        const { rate, choice } = rateOf(level, choices);
+        asked.set(choice.id, choice);
+        return { ...level, arrivalsPerSecond: rate };
+      }
+      if (level.loop === 'open' || (level.users !== null && level.usersNote === '')) return level;
+      if (open.has(level.file)) return level;
+      const { users, choice } = usersOf(level, choices);
       asked.set(choice.id, choice);
-    }
-    const level = withLoop(given, choices);
-    if (level.loop === 'open' && level.arrivalsPerSecond === null) {
-      const { rate, choice } = rateOf(level, choices);
-      asked.set(choice.id, choice);
-      return { ...level, arrivalsPerSecond: rate };
-    }
-    if (level.loop === 'open' || (level.users !== null && level.usersNote === '')) return level;
-    if (open.has(level.file)) return level;
-    const { users, choice } = usersOf(level, choices);
-    asked.set(choice.id, choice);
-    return { ...level, users };
-  });
+      return { ...level, users };
+    });
   return { levels: filled, asked: [...asked.values()] };
 }

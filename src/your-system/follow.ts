@@ -1,8 +1,9 @@
+import { MOST_SIMULATED } from '../loadtest/checks/range';
 import type { System } from '../system/document';
 import type { Explained } from '../system/fitAnswer';
 import type { Description } from './description';
 
-/** Users of a system that are more than so many are none that it is drawn with. */
+/** The highest load of a kind that was measured. */
 const highestLoad = (
   { measured }: Pick<Description, 'measured'>,
   of: 'users' | 'arrivalsPerSecond',
@@ -10,7 +11,7 @@ const highestLoad = (
 
 /**
  * The description with the system that an explanation says: its stations, from the points, and under the highest load that
- * was measured where the description has none of that kind. What was measured, aimed at and named stays.
+ * was measured, and can be simulated, where the description has none of that kind. What was measured, aimed at and named stays.
  */
 export function explainedBy(
   description: Description,
@@ -21,7 +22,7 @@ export function explainedBy(
   const isClosed = (system as unknown as System).users !== undefined;
   const load = isClosed
     ? {
-        users: users ?? highestLoad(description, 'users'),
+        users: users ?? Math.min(MOST_SIMULATED, highestLoad(description, 'users')),
         ...(thinkMs !== undefined && { thinkMs }),
       }
     : { arrivalsPerSecond: arrivalsPerSecond ?? highestLoad(description, 'arrivalsPerSecond') };

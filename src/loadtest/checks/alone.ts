@@ -1,5 +1,6 @@
 import { type Told, warning } from '../told';
 import type { Warning } from '../types';
+import { failedShare, MUCH_FAILED } from './failed';
 import { isOverloaded, OVERLOAD } from './overload';
 import { percent, shown } from './shown';
 
@@ -11,9 +12,13 @@ const FAR_MAX = 10;
 
 type Check = (level: Told) => string | null;
 
-function errors({ throughputPerSecond: good, errorsPerSecond: bad }: Told): string | null {
-  if (!bad || good === null || bad / (good + bad) <= MOST_ERRORS) return null;
-  return `${percent(bad / (good + bad))} of the requests failed, ${shown(bad)} per second; throughput counts the others.`;
+function errors(level: Told): string | null {
+  const share = failedShare(level);
+  const isMuch = share > MUCH_FAILED;
+  // Of a closed level with many errors all is said where its throughput is made to count them.
+  if (share <= MOST_ERRORS || (isMuch && level.loop === 'closed')) return null;
+  const limit = isMuch ? '; nothing follows from this level of the limit' : '';
+  return `${percent(share)} of the requests failed, ${shown(level.errorsPerSecond ?? 0)} per second; throughput counts the others${limit}.`;
 }
 
 function overload(level: Told): string | null {

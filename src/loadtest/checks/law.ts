@@ -111,10 +111,13 @@ const farthest = (of: readonly Checked[]): Checked | undefined =>
 const among = (of: readonly Checked[]): string =>
   of.length === 1 ? '' : ` in ${of.length} levels, farthest off`;
 
-const correctedMean = (of: readonly Checked[], { level, cycleMs, responseMs }: Checked): Warning =>
+const correctedMean = (
+  of: readonly Checked[],
+  { level, rate, cycleMs, responseMs }: Checked,
+): Warning =>
   warning(
     'mean-corrected',
-    `wrk prints a mean response of ${shown(responseMs)} ms, but ${loadText(level)} at ${shown(level.throughputPerSecond ?? 0)} per second can have waited ${shown(cycleMs)} ms (N / X)${of.length === 1 ? '' : `, and so in ${of.length} levels`}: it corrects its times for coordinated omission. A fit takes N / X, and throughput as it is.`,
+    `wrk prints a mean response of ${shown(responseMs)} ms, but ${loadText(level)} at ${shown(rate)} per second can have waited ${shown(cycleMs)} ms (N / X)${of.length === 1 ? '' : `, and so in ${of.length} levels`}: it corrects its times for coordinated omission. A fit takes N / X, and throughput as it is.`,
   );
 
 const thinkWarning = (of: readonly Checked[], thinkMs: number): Warning =>

@@ -11,10 +11,12 @@ function missOf({
   errorsPerSecond,
   responseMs,
   thinkMs,
+  warnings,
 }: Level): number[] {
   const mean = responseMs?.mean ?? null;
   if (!users || mean === null) return [];
-  const answered = throughputPerSecond + (errorsPerSecond ?? 0);
+  const isAll = warnings?.['failed-counted'] !== undefined;
+  const answered = throughputPerSecond + (isAll ? 0 : (errorsPerSecond ?? 0));
   return [(answered * (mean + (thinkMs ?? 0))) / 1000 / users - 1];
 }
 
