@@ -1,12 +1,12 @@
-import { rateSeconds } from '../../reading/heads';
 import { type Found, found, type Told, told, trouble } from '../told';
 import type { Choices, LoadFile } from '../types';
 import { type Read, reader, unitsOf } from './cells';
 import { chosenColumns } from './columns';
+import { type Failing, withFailures } from './failures';
 import { gridOf } from './grid';
 import { withMarks } from './marks';
 import { levelsOfPoints, pointsColumn, timeOf } from './points';
-import { type Role, resourceOf, wordsOf } from './roles';
+import { type Role, resourceOf } from './roles';
 import { shareFactor } from './share';
 import { timeIn } from './units';
 
@@ -14,19 +14,6 @@ import { timeIn } from './units';
 export const TABLE = 'table';
 /** Most rows that are taken for a level each. */
 const MOST_LEVELS = 1000;
-
-/** Errors per second from what a column of errors holds: a rate, a share of all, or a count. */
-function errorsOf(head: string, value: number | null, level: Partial<Told>): number | null {
-  if (value === null) return null;
-  if (rateSeconds(wordsOf(head)) !== null) return value / (rateSeconds(wordsOf(head)) ?? 1);
-  const { throughputPerSecond: x, seconds, requests } = level;
-  if (/%|percent|pct|share|rate|ratio/i.test(head)) {
-    const share = /%|percent|pct/i.test(head) || value > 1 ? value / 100 : value;
-    return x && share < 1 ? (x * share) / (1 - share) : null;
-  }
-  if (seconds) return value / seconds;
-  return requests && x ? (x * value) / Math.max(1, requests - value) : null;
-}
 
 /** Levels of a table with a row for each, or with points over time. */
 export function readLevels(file: LoadFile, choices: Choices): Found {
@@ -54,7 +41,7 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
     choices,
   );
   const rows = clock === null ? grid.rows.slice(0, MOST_LEVELS) : grid.rows;
-  const levels = rows.flatMap((row) => {
+  const failing = rows.flatMap((row): Failing[] => {
     const ms = (role: Role) => {
       const value = read(row, role);
       const hasUnit = timeIn(row.cells[roles.get(role) ?? -1] ?? '') !== null;
@@ -95,11 +82,21 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
       beginSeconds: timeOf(row.cells[clock ?? -1] ?? ''),
       place: grid.place(row, roles.get('users') ?? roles.get('throughput') ?? 0),
     };
-    const head = grid.heads[roles.get('errors') ?? -1] ?? '';
-    const errorsPerSecond = errorsOf(head, read(row, 'errors'), known);
     const tool = row.cells[roles.get('tool') ?? -1] || TABLE;
-    return [told(file.name, tool, { ...known, errorsPerSecond })];
+    const errors = roles.get('errors') ?? -1;
+    return [
+      {
+        level: told(file.name, tool, known),
+        value: read(row, 'errors'),
+        cell: row.cells[errors] ?? '',
+        place: grid.place(row, errors),
+      },
+    ];
   });
+  const head = grid.heads[roles.get('errors') ?? -1] ?? '';
+  const failures = withFailures(failing, head, file.name, choices);
+  const { levels } = failures;
+  troubles.push(...failures.troubles);
   if (rows.length < grid.rows.length) {
     const accepted = `at most ${MOST_LEVELS} levels, or a column of times that rise`;
     troubles.push(
@@ -107,5 +104,9 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
     );
   }
   const held = clock === null ? levels : levelsOfPoints(levels);
-  return found({ levels: held, troubles, choices: [...asked, ...units.told, ...share.told] });
+  return found({
+    levels: held,
+    troubles,
+    choices: [...asked, ...units.told, ...share.told, ...failures.told],
+  });
 }
