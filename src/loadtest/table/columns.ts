@@ -1,5 +1,6 @@
 import type { Choice, Choices } from '../types';
 import type { Grid } from './grid';
+import { minutesColumn } from './minutes';
 import { type Role, rolesOf } from './roles';
 
 const NONE = 'none';
@@ -44,6 +45,11 @@ export function chosenColumns(
   choices: Choices,
 ): { roles: Map<Role, number>; told: Choice[] } {
   const guessed = grid.hasHeads ? rolesOf(grid.heads) : byOrder(grid);
+  const minutes = minutesColumn(grid, guessed);
+  if (minutes !== null) {
+    if (guessed.get('seconds') === minutes) guessed.delete('seconds');
+    guessed.set('responseMean', minutes);
+  }
   const roles = new Map(guessed);
   const told: Choice[] = [];
   for (const role of Object.keys(LABELS) as Role[]) {
@@ -55,7 +61,12 @@ export function chosenColumns(
       roles.set(role, grid.heads.indexOf(chosen));
     const at = roles.get(role);
     if (at === undefined && !ALWAYS.includes(role)) continue;
-    const note = grid.hasHeads ? '' : 'The columns have no heads; this is their usual order.';
+    const isMinutes = role === 'responseMean' && at === minutes;
+    const note = !grid.hasHeads
+      ? 'The columns have no heads; this is their usual order.'
+      : isMinutes
+        ? 'Its head is taken to name minutes: so users, throughput and times agree.'
+        : '';
     const needs = isNeeded(role, grid, roles);
     const value = at === undefined ? (needs ? null : NONE) : (grid.heads[at] ?? null);
     told.push({ id, file, value, options, note: at === undefined ? 'No head names it.' : note });

@@ -8,7 +8,7 @@ import { withMarks } from './marks';
 import { levelsOfPoints, pointsColumn, timeOf } from './points';
 import { type Role, resourceOf } from './roles';
 import { shareFactor } from './share';
-import { timeIn } from './units';
+import { MS_OF, timeIn, timeUnitIn } from './units';
 
 /** The tool of a level that a table gives without naming one. */
 export const TABLE = 'table';
@@ -40,6 +40,8 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
     file.name,
     choices,
   );
+  const heldIn = timeUnitIn(grid.heads[roles.get('seconds') ?? -1] ?? '') ?? 's';
+  const secondsOne = (MS_OF[heldIn] ?? 1000) / 1000;
   const rows = clock === null ? grid.rows.slice(0, MOST_LEVELS) : grid.rows;
   const failing = rows.flatMap((row): Failing[] => {
     const ms = (role: Role) => {
@@ -52,7 +54,9 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
       read(row, 'arrivals'),
       read(row, 'throughput'),
     ];
-    const [seconds, requests] = [read(row, 'seconds'), read(row, 'requests')];
+    const held = read(row, 'seconds');
+    const seconds = held === null ? null : held * secondsOne;
+    const requests = read(row, 'requests');
     const isBad = (role: Role, value: number | null) => roles.has(role) && value === null;
     if (isBad('users', users) || isBad('throughput', x) || isBad('arrivals', arrivals)) return [];
     const utilisation = Object.fromEntries(
@@ -103,9 +107,9 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
       trouble(file.name, `row ${MOST_LEVELS + 1}`, `${grid.rows.length} rows`, accepted),
     );
   }
-  const held = clock === null ? levels : levelsOfPoints(levels);
+  const kept = clock === null ? levels : levelsOfPoints(levels);
   return found({
-    levels: held,
+    levels: kept,
     troubles,
     choices: [...asked, ...units.told, ...share.told, ...failures.told],
   });

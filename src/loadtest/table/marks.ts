@@ -48,13 +48,16 @@ function lawRatio(grid: Grid, roles: Roles, unit: string): number | null {
   return median(ratios) ?? null;
 }
 
+/** Whether N = X R can hold in a table, with times in a unit where their head names none. */
+export function holdsByLaw(grid: Grid, roles: Roles, unit = 'ms'): boolean {
+  const ratio = lawRatio(grid, roles, unit);
+  return ratio !== null && ratio > LEAST && ratio < MOST;
+}
+
 /** The one of some readings of a table with which N = X R can hold; null where none can, or several. */
 function byLaw(readings: readonly Grid[], roles: Roles): Grid | null {
   for (const unit of ['ms', 's']) {
-    const holding = readings.filter((grid) => {
-      const ratio = lawRatio(grid, roles, unit);
-      return ratio !== null && ratio > LEAST && ratio < MOST;
-    });
+    const holding = readings.filter((grid) => holdsByLaw(grid, roles, unit));
     if (holding.length > 0) return holding.length === 1 ? (holding[0] ?? null) : null;
   }
   return null;

@@ -81,29 +81,39 @@ export function rowsOf(text: string, separator: Separator): Row[] {
       continue;
     }
     const columns = rows[0] === row ? null : (rows[0]?.cells.length ?? null);
-    const more = columns === null ? null : closedWithin(lines, at, separator, columns);
+    const more = closedWithin(lines, at, separator, columns);
     row.cells = more?.cells ?? cellsOf(line.replaceAll('"', ''), separator);
     at += more?.lines ?? 0;
   }
   return rows;
 }
 
-/** The cells of a row whose quote is closed on a later line, and how many more lines it takes. */
+/** How many cells the next row that stands in one line has. */
+const columnsBelow = (lines: readonly string[], from: number, separator: Separator): number =>
+  cellsOf(lines.slice(from).find((line) => line.trim() !== '') ?? '', separator).length;
+
+/**
+ * The cells of a row whose quote is closed on a later line, and how many more lines it takes.
+ *
+ * @param columns null in the first row, which has as many as the row below it
+ */
 function closedWithin(
   lines: readonly string[],
   start: number,
   separator: Separator,
-  columns: number,
+  columns: number | null,
 ): { cells: string[]; lines: number } | null {
   let joined = lines[start] ?? '';
   for (let more = 1; more <= MOST_LINES && start + more < lines.length; more += 1) {
     const line = lines[start + more] ?? '';
     // A line that is a row by itself is no part of another.
-    if (quotes(line) % 2 === 0 && cellsOf(line, separator).length === columns) return null;
+    if (columns !== null && quotes(line) % 2 === 0 && cellsOf(line, separator).length === columns)
+      return null;
     joined += `\n${line}`;
     if (quotes(joined) % 2 === 0) {
-      const cells = cellsOf(joined, separator);
-      return cells.length === columns ? { cells, lines: more } : null;
+      const cells = cellsOf(joined, separator).map((cell) => cell.replace(/\s*\n\s*/g, ' '));
+      const wanted = columns ?? columnsBelow(lines, start + more + 1, separator);
+      return cells.length === wanted && wanted > 1 ? { cells, lines: more } : null;
     }
   }
   return null;

@@ -1,5 +1,5 @@
 import { isThousands } from '../../reading/heads';
-import { wordsOf } from './roles';
+import { BRACKETED_MIN, wordsOf } from './roles';
 
 /** How many ms one of a unit is. */
 export const MS_OF: Readonly<Record<string, number>> = {
@@ -30,7 +30,9 @@ export function timesOf(head: string): { words: string; times: number } {
 
 /** The unit of times that a head names; null where it names none. */
 export const timeUnitIn = (head: string): string | null =>
-  NAMES.find(([, name]) => name.test(wordsOf(head)))?.[0] ?? null;
+  BRACKETED_MIN.test(head)
+    ? 'min'
+    : (NAMES.find(([, name]) => name.test(wordsOf(head)))?.[0] ?? null);
 
 const PART_MS: Readonly<Record<string, number>> = {
   ...MS_OF,
