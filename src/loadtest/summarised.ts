@@ -4,7 +4,7 @@ import type { Trouble } from './types';
 
 /** Rows of one kind that are named one by one. */
 const MOST_NAMED = 3;
-const ROW = /^(?:line|item) \d+, (.*)$/;
+const ROW = /^(?:line|item|column) \d+, (.*)$/;
 
 /** Rows of one kind have the same fault in the same column of the same file. */
 const kindOf = ({ file, place, accepted }: Trouble): string =>

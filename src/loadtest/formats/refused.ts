@@ -23,6 +23,11 @@ const REFUSED: readonly Refused[] = [
     instead: 'results of a load test; this is a description of a system: use simulate',
   },
   {
+    isIt: (text) => /^\s*<[!a-z]/i.test(text) && /<table\b[\s\S]*<t[dh]\b/i.test(text),
+    instead:
+      'a table as text: this is HTML; open it in a browser or a spreadsheet, copy its cells and paste them',
+  },
+  {
     isIt: (text) => /^\s*<(?:!doctype html|html|head|body)\b/i.test(text),
     instead: 'a file of results: this is a web page, perhaps of an error or a login',
   },

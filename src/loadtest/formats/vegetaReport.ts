@@ -33,7 +33,7 @@ export const vegetaJson = jsonLevel(
 );
 
 /** Times of a line such as "1.908ms, 35.707ms", in ms. */
-const listMs = (text: string): (number | null)[] => text.split(',').map(timeIn);
+const listMs = (text: string): (number | null)[] => text.split(',').map((text) => timeIn(text));
 
 /** What `vegeta report` prints. */
 export const vegetaText = consoleLevel(

@@ -46,7 +46,7 @@ export function reader(
     const at = roles.get(role);
     const cell = at === undefined ? '' : (row.cells[at] ?? '');
     if (at === undefined || (isEmpty(cell) && !isNeeded(role))) return null;
-    const unit = TIMES.includes(role) ? timeIn(cell) : null;
+    const unit = TIMES.includes(role) ? timeIn(cell, markAt(grid, at)) : null;
     const number = numberWith(cell.replace(/\s*%$/, ''), markAt(grid, at));
     const value = unit ?? number ?? (role === 'throughput' ? rateIn(cell, markAt(grid, at)) : null);
     const isUsers = role === 'users' && isNeeded(role);

@@ -45,14 +45,20 @@ function failedFor({ level, value }: Failing, kind: Kind, isAll: boolean): numbe
   return isAll ? share : share < 1 ? share / (1 - share) : null;
 }
 
-/** How far N = X (R + Z) is off where throughput counts all, and where it counts good requests; null where neither shows. */
+/**
+ * How far N = X (R + Z), or what was sent in an open test, is off where throughput counts all, and where it counts good requests;
+ * null where neither shows.
+ */
 function missesOf(rows: readonly Failing[], kind: Kind): { all: number; good: number } | null {
   const off = (isAll: boolean) =>
     median(rows, (row) => {
-      const { users, throughputPerSecond: x, responseMs, thinkMs } = row.level;
+      const { users, arrivalsPerSecond: sent, throughputPerSecond: x } = row.level;
+      const { responseMs, thinkMs } = row.level;
       const failed = failedFor(row, kind, isAll);
-      if (!users || !x || !responseMs.mean || !failed) return undefined;
+      if (!x || !failed) return undefined;
       const rate = isAll ? x : x * (1 + failed);
+      if (!users && sent) return Math.abs(Math.log(rate / sent));
+      if (!users || !responseMs.mean) return undefined;
       return Math.abs(Math.log((rate * (responseMs.mean + (thinkMs ?? 0))) / 1000 / users));
     });
   const [all, good] = [off(true), off(false)];
@@ -76,7 +82,7 @@ export function withFailures(
       options: [GOOD, ALL],
       otherwise: isShown && misses.all < misses.good ? ALL : GOOD,
       note: isShown
-        ? 'Taken to be so: users, throughput and times agree best.'
+        ? 'Taken to be so: throughput, load and times agree best.'
         : 'Taken to be so: nothing tells whether it counts failed requests, too.',
     },
     choices,

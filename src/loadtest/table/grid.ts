@@ -6,6 +6,7 @@ import { trouble } from '../told';
 import type { LoadFile, Trouble } from '../types';
 import { mergedHead } from './mergedHead';
 import { type Row, rowsOf, separatorOf } from './rows';
+import { turnedRows } from './turned';
 
 /** A table with its heads and how its numbers are written. */
 export interface Grid {
@@ -18,7 +19,7 @@ export interface Grid {
   ambiguous: readonly string[];
   /** Columns in which that mark parts thousands instead. */
   grouped?: ReadonlySet<number>;
-  /** How places of rows are named: lines of a text, items of JSON. */
+  /** How places of rows are named: lines of a text, its columns where heads stand in the first, items of JSON. */
   place: (row: Row, column: number) => string;
   troubles: Trouble[];
 }
@@ -57,9 +58,11 @@ const textRows = (text: string): Row[] =>
 /** The cells of a text with any separator, or of JSON that holds one list. */
 export function gridOf(file: LoadFile): Grid {
   const json = jsonRows(file.text);
-  const all = json?.rows ?? textRows(file.text);
-  const merged = json === null ? mergedHead(all, isName) : null;
-  const head = json === null ? (merged?.row ?? headOf(all)) : null;
+  const standing = json?.rows ?? textRows(file.text);
+  const turned = json === null ? turnedRows(standing) : null;
+  const all = turned ?? standing;
+  const merged = json === null && turned === null ? mergedHead(all, isName) : null;
+  const head = json !== null ? null : (turned?.[0] ?? merged?.row ?? headOf(all));
   const columns = max(all, ({ cells }) => cells.length) ?? 0;
   const named = json?.heads ?? merged?.heads ?? head?.cells ?? [];
   const heads = Array.from({ length: columns }, (_, at) => named[at] || `column ${at + 1}`);
@@ -70,13 +73,14 @@ export function gridOf(file: LoadFile): Grid {
   const isPoint = json !== null || isComma;
   const found = decimalOf(numbers);
   const isOpen = !isPoint && found.ambiguous !== null;
-  const line = json === null ? 'line' : 'item';
+  const line = turned !== null ? 'column' : json === null ? 'line' : 'item';
+  const across = turned === null ? 'column' : 'line';
   const troubles = heads.flatMap((name, at) =>
     named[at] && heads.indexOf(name) < at
       ? [
           trouble(
             file.name,
-            `${line} ${head?.line ?? 1}, column ${at + 1}`,
+            `${line} ${head?.line ?? 1}, ${across} ${at + 1}`,
             name,
             'a head of its own',
           ),

@@ -4,7 +4,7 @@ import { type Read, reader, unitsOf } from './cells';
 import { chosenColumns } from './columns';
 import { type Failing, withFailures } from './failures';
 import { gridOf } from './grid';
-import { withMarks } from './marks';
+import { markAt, withMarks } from './marks';
 import { levelsOfPoints, pointsColumn, timeOf } from './points';
 import { type Role, resourceOf } from './roles';
 import { shareFactor } from './share';
@@ -46,7 +46,8 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
   const failing = rows.flatMap((row): Failing[] => {
     const ms = (role: Role) => {
       const value = read(row, role);
-      const hasUnit = timeIn(row.cells[roles.get(role) ?? -1] ?? '') !== null;
+      const at = roles.get(role) ?? -1;
+      const hasUnit = timeIn(row.cells[at] ?? '', markAt(grid, at)) !== null;
       return value === null ? null : value * (hasUnit ? 1 : units.msOf(role));
     };
     const [users, arrivals, x] = [

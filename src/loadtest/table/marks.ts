@@ -7,7 +7,7 @@ import type { Choice, Choices } from '../types';
 import type { Grid } from './grid';
 import { type Role, resourceOf } from './roles';
 import type { Row } from './rows';
-import { MS_OF, timesOf, timeUnitIn } from './units';
+import { MS_OF, timeIn, timesOf, timeUnitIn } from './units';
 
 type Roles = ReadonlyMap<Role, number>;
 
@@ -43,7 +43,9 @@ function lawRatio(grid: Grid, roles: Roles, unit: string): number | null {
     const [n, x, r] = (['users', 'throughput', 'responseMean'] as const).map((role) =>
       valueAt(grid, row, roles.get(role)),
     );
-    return n && x && r ? [(1000 * n) / (x * perSecond * r * ms)] : [];
+    const at = roles.get('responseMean') ?? -1;
+    const told = timeIn(row.cells[at] ?? '', markAt(grid, at)) ?? (r ? r * ms : null);
+    return n && x && told ? [(1000 * n) / (x * perSecond * told)] : [];
   });
   return median(ratios) ?? null;
 }

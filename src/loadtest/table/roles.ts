@@ -110,7 +110,10 @@ const MEASURED: readonly (readonly [Role, (words: string) => boolean])[] = [
   ],
   [
     'responseMean',
-    (words) => /^(?:mean|avg|average)(?: |$)|^r(?: |$)/.test(words) && !NO_MEAN.test(words),
+    (words) =>
+      /^(?:mean|avg|average|mittel(?:wert)?|durchschnitt|moyenne|media)(?: |$)|^r(?: |$)/.test(
+        words,
+      ) && !NO_MEAN.test(words),
   ],
   [
     'seconds',

@@ -1,4 +1,5 @@
 import { isThousands } from '../../reading/heads';
+import type { DecimalMark } from '../../reading/number';
 import { BRACKETED_MIN, wordsOf } from './roles';
 
 /** How many ms one of a unit is. */
@@ -46,8 +47,15 @@ const PART_MS: Readonly<Record<string, number>> = {
 };
 const PART = /([\d.]+)\s*(ns|us|µs|μs|ms|secs?|s|mins?|m|h)/g;
 
+/** A text whose numbers have a point before their decimals, and nothing between thousands. */
+const pointed = (text: string, decimal: DecimalMark): string =>
+  decimal === ','
+    ? text.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1').replace(/(\d),(?=\d)/g, '$1.')
+    : text.replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+
 /** A time with its units behind its numbers, such as "36.6 ms" or "1m2.5s", in ms; null where the text is none. */
-export function timeIn(text: string): number | null {
+export function timeIn(given: string, decimal: DecimalMark = '.'): number | null {
+  const text = pointed(given, decimal);
   const parts = [...text.matchAll(PART)];
   const isAll = parts.length > 0 && text.replace(PART, '').trim() === '';
   const sum = parts.reduce(

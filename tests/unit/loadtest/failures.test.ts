@@ -47,4 +47,9 @@ describe('a column of errors', () => {
     expect(levels.map(({ users }) => users)).toEqual([10]);
     expect(troubles).toHaveLength(1);
   });
+
+  it('is of all requests where no more came back than were sent', () => {
+    const open = 'rate,throughput,mean ms,errors %\n50,50,15,20\n250,221,717,50\n';
+    expect(failed(open)).toEqual([10, 110.5]);
+  });
 });

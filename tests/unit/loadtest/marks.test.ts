@@ -59,4 +59,10 @@ describe('a mark before three digits', () => {
     expect(test.choices.find(({ id }) => id === MARK)?.note).toBe('“10.500” may be 10500 or 10.5.');
     expect(rates(text, { [MARK]: 'comma' })).toEqual([10500, 40250]);
   });
+
+  it('is decimal beside units in cells, too', () => {
+    const { levels } = read('Nutzer;Durchsatz;Mittel\n1;10,500/s;95,238 ms\n5;40,250/s;124,224 ms');
+    expect(levels.map(({ responseMs }) => responseMs.mean)).toEqual([95.238, 124.224]);
+    expect(levels.map(({ throughputPerSecond }) => throughputPerSecond)).toEqual([10.5, 40.25]);
+  });
 });
