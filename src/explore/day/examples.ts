@@ -22,14 +22,14 @@ const PEAK = 1.1;
 /** A rate where none was measured, per second. */
 const OTHERWISE = 100;
 
-/** The rate that the study measured of a scenario's configuration, per second. */
-function measuredRate(study: ExploredStudy, rule: DayRule, scenario: Pick<Scenario, 'base'>) {
+/** The rate that the study measured of a scenario's configuration, or about what is asked of it, per second. */
+function rateOf(study: ExploredStudy, rule: DayRule, scenario: Pick<Scenario, 'base'>) {
   const row = rowOf(study, scenario);
   const metric = rule.kind === 'curve' ? rule.rate : rule.received;
   const { configurations } = study.index;
   const own = configurations.find(({ id }) => id === row)?.measured[metric];
   const any = configurations.find(({ measured }) => measured[metric] != null)?.measured[metric];
-  return own ?? any ?? OTHERWISE;
+  return own ?? any ?? rule.usual ?? OTHERWISE;
 }
 
 /** Loads to begin with: the study's own day where it has one, a working day, and a week with its month's end. */
@@ -38,7 +38,7 @@ export function examplesOf(
   rule: DayRule,
   scenario: Pick<Scenario, 'base' | 'changes'>,
 ): Example[] {
-  const rate = measuredRate(study, rule, scenario);
+  const rate = rateOf(study, rule, scenario);
   const loadOf = (shares: readonly number[]): Load => ({
     from: 0,
     rates: shares.map((share) => nearestRate(Number((share * rate).toPrecision(3)), rule)),

@@ -17,6 +17,8 @@ interface Rated {
   most: number;
   /** Rates between whole numbers cannot be simulated. */
   isWhole: boolean;
+  /** About what is asked of a scenario, per second, where nothing was measured. */
+  usual?: number;
   limits: readonly DayLimit[];
   /** Suggested for what may wait at the end of an hour. */
   mayWait: number;

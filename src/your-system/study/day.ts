@@ -4,6 +4,7 @@ import { spreadValues } from '../../scenario/spreadValues';
 import type { Description } from '../description';
 import { THROUGHPUT } from './named';
 import type { Setting } from './numberKnob';
+import { usualRate } from './usualRate';
 
 /** Loads that are simulated for the curve of a day. */
 const POINTS = 14;
@@ -34,6 +35,8 @@ export function dayOf(
     noun: 'requests',
     most: Math.max(powerOfTen(4), MOST * Math.ceil(most)),
     isWhole: false,
+    // A system that nothing is sent to has none.
+    usual: usualRate(description) || undefined,
     rate: THROUGHPUT,
     loop: {
       knob: knob.id,

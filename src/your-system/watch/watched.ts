@@ -9,11 +9,11 @@ import type { Description } from '../description';
 import { sourceBox } from '../drawing/source';
 import { KIND_NAMES, stationDetail } from '../drawing/words';
 import { isHeld } from '../edit/fields';
-import { meanMsOf } from '../edit/sources';
 import { applied, settingsOf } from '../study/settings';
+import { usualRate } from '../study/usualRate';
 import { hasAway } from './plan';
 import { AWAY, levelIds, poolPlace, SOURCE, stageFinder, stagesOf, stationPlace } from './stages';
-import { sendersOf, thinkingFacts } from './thinking';
+import { thinkingFacts } from './thinking';
 
 /** So many events are watched at a time: a few thousand requests of a small system. */
 const EVENTS = 10_000;
@@ -22,23 +22,9 @@ const EVENTS_SEEN = 20;
 /** Seconds: a run ends earlier, and the page says so. */
 const LATEST_S = 1_000_000;
 
-/** About how many requests are sent in a second, where nobody waits or something is full. */
-function requestsPerSecond(description: Description): number {
-  const visited = description.stations.filter((one) => !isHeld(one));
-  const workMs = visited.reduce((all, { demandMs }) => all + (demandMs ?? 0), 0);
-  const sent = sendersOf(description).reduce((all, { users, thinkMs, arrivalsPerSecond }) => {
-    if (users != null) return all + (1000 * users) / (meanMsOf(thinkMs) + workMs || 1);
-    return all + (typeof arrivalsPerSecond === 'number' ? arrivalsPerSecond : 0);
-  }, 0);
-  const limits = visited.flatMap(({ kind, count, demandMs }) =>
-    kind === 'delay' || !demandMs ? [] : [(1000 * (count ?? 1)) / demandMs],
-  );
-  return Math.min(sent, ...limits);
-}
-
 /** How many times slower than in life a system is watched first: a power of ten, so that single events are seen. */
 export function slowedFor(description: Description): number {
-  const events = requestsPerSecond(description) * (1 + 2 * description.stations.length);
+  const events = usualRate(description) * (1 + 2 * description.stations.length);
   const slowed = events / EVENTS_SEEN;
   return slowed < 1 ? 1 : Math.min(100, powerOfTen(magnitudeOf(slowed)));
 }

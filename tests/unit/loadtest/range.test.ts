@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLoadTest } from '../../../src/loadtest';
+import { module } from '../your-system/templates/module';
 
 const read = (name: string, text: string) => readLoadTest([{ name, text }]);
 const HEAD = 'users,rps,mean ms\n1,10,100\n4,36,111\n';
@@ -70,5 +71,21 @@ describe('users in the name of a file', () => {
   it('say nothing where they agree', () => {
     const codes = read('n5.json', k6(5)).levels[0]?.warnings.map(({ code }) => code);
     expect(codes).not.toContain('users-in-name');
+  });
+
+  it('is just what the fit refuses', () => {
+    const others = [1, 2, 4].map((users) => ({ users, throughputPerSecond: 10 * users }));
+    const isFitted = (users: number) => {
+      try {
+        module.fit({ levels: [...others, { users, throughputPerSecond: 60 }] });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const isRead = (users: number) =>
+      read('t.csv', `users,rps\n1,10\n4,36\n${users},60\n`).levels.length === 3;
+    for (const users of [1e7, 1e7 + 1]) expect(isRead(users), `${users}`).toBe(isFitted(users));
+    expect(isRead(1e7)).toBe(true);
   });
 });
