@@ -1,5 +1,5 @@
 import { least, max } from 'd3-array';
-import { andList, formatNumber, formatRate, withUnit } from '../../charts/frame/format';
+import { andList, formatNumber, formatRate, formatSome, THIN } from '../../charts/frame/format';
 import type { SystemBounds } from '../../system/bounds';
 import type { FitAnswer } from '../../system/fitAnswer';
 import type { Answered } from '../answered';
@@ -75,7 +75,7 @@ function simulatedSentence(answered: Answered) {
   if (run.summary.status === 'unstable') {
     return [`At ${loadText(run.load, kind)}${ofClass(description)} its line grows without end.`];
   }
-  const waits = ms === null ? '' : ` in ${withUnit(ms, 'ms', ms < 10 ? 1 : 0)} each`;
+  const waits = ms === null ? '' : ` in ${formatSome(ms, ms < 10 ? 1 : 0)}${THIN}ms each`;
   return [
     ofClass(description) === ''
       ? `Simulated, ${loadText(run.load, kind)} get ${formatRate(rate)} requests per second${waits}.`
