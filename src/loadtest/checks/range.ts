@@ -3,7 +3,7 @@ import type { Trouble } from '../types';
 import { loadText } from './shown';
 
 /** Most that the fit takes, as in sim-wasm/network/src/fit/input.rs: one level beyond would make it refuse all. */
-const MOST_LOAD = 1e7;
+export const MOST_LOAD = 1e7;
 const MOST = 1e9;
 /** Most users that are simulated, as in sim-wasm/network/src/system/model.rs. */
 export const MOST_SIMULATED = 10_000;

@@ -1,4 +1,5 @@
 import { median } from 'd3-array';
+import { ln } from '../../numbers/elementary';
 import { rateSeconds } from '../../reading/heads';
 import { type Told, trouble } from '../told';
 import type { Choice, Choices, Trouble } from '../types';
@@ -57,9 +58,9 @@ function missesOf(rows: readonly Failing[], kind: Kind): { all: number; good: nu
       const failed = failedFor(row, kind, isAll);
       if (!x || !failed) return undefined;
       const rate = isAll ? x : x * (1 + failed);
-      if (!users && sent) return Math.abs(Math.log(rate / sent));
+      if (!users && sent) return Math.abs(ln(rate / sent));
       if (!users || !responseMs.mean) return undefined;
-      return Math.abs(Math.log((rate * (responseMs.mean + (thinkMs ?? 0))) / 1000 / users));
+      return Math.abs(ln((rate * (responseMs.mean + (thinkMs ?? 0))) / 1000 / users));
     });
   const [all, good] = [off(true), off(false)];
   return all === undefined || good === undefined ? null : { all, good };
