@@ -18,6 +18,7 @@ export type WarningCode =
   | 'think-time-given'
   | 'errors'
   | 'failed-counted'
+  | 'failed-unknown'
   | 'not-simulated'
   | 'users-in-name'
   | 'unread-rows'

@@ -1,7 +1,7 @@
 import { median } from 'd3-array';
 import { ln } from '../../numbers/elementary';
 import { rateSeconds } from '../../reading/heads';
-import { type Told, trouble } from '../told';
+import { type Told, trouble, warning } from '../told';
 import type { Choice, Choices, Trouble } from '../types';
 import { taken } from './choice';
 import { wordsOf } from './roles';
@@ -16,6 +16,8 @@ export interface Failing {
   value: number | null;
   cell: string;
   place: string;
+  /** The kind of request that its row is of; empty where it is of all. */
+  kind: string;
 }
 
 /** What a column of errors holds: a rate, a share of all in percent or of 1, or a count. */
@@ -51,8 +53,14 @@ function failedFor({ level, value }: Failing, kind: Kind, isAll: boolean): numbe
  * null where neither shows.
  */
 function missesOf(rows: readonly Failing[], kind: Kind): { all: number; good: number } | null {
+  // Where hardly any failed both are as near, and where all did none is told.
+  const shares = rows.map((row) =>
+    failedFor(row, kind, false) === null ? 0 : (failedFor(row, kind, true) ?? 0),
+  );
+  const most = Math.max(0, ...shares);
+  const telling = rows.filter((_, at) => most > 0 && (shares[at] ?? 0) >= most / 2);
   const off = (isAll: boolean) =>
-    median(rows, (row) => {
+    median(telling, (row) => {
       const { users, arrivalsPerSecond: sent, throughputPerSecond: x } = row.level;
       const { responseMs, thinkMs } = row.level;
       const failed = failedFor(row, kind, isAll);
@@ -65,6 +73,18 @@ function missesOf(rows: readonly Failing[], kind: Kind): { all: number; good: nu
   const [all, good] = [off(true), off(false)];
   return all === undefined || good === undefined ? null : { all, good };
 }
+
+/** A level of which some requests failed, of how many nothing tells. */
+const withUnknown = ({ level, cell }: Failing): Told => ({
+  ...level,
+  warnings: [
+    ...level.warnings,
+    warning(
+      'failed-unknown',
+      `${cell} failed, and nothing tells of how many: a column with the duration or the number of requests would, or a share with “%” in its head. Where many failed, nothing follows of the limit.`,
+    ),
+  ],
+});
 
 /** Levels of a table with what failed of them: its throughput may count all requests, or good ones alone. */
 export function withFailures(
@@ -102,6 +122,7 @@ export function withFailures(
     const failed = failedFor(row, kind, isAll);
     if (x && value !== null && failed === null && kind !== 'count')
       return refuse(row, 'less than all, as throughput counts good requests');
+    if (x && value && failed === null) return withUnknown(row);
     if (!x || failed === null) return level;
     if (isAll && failed > 1) return refuse(row, 'no more failed requests than throughput counts');
     const throughputPerSecond = isAll ? x * (1 - failed) : x;

@@ -4,6 +4,7 @@ import { type Read, reader, unitsOf } from './cells';
 import { chosenColumns } from './columns';
 import { type Failing, withFailures } from './failures';
 import { gridOf } from './grid';
+import { kindColumn, withKinds } from './kinds';
 import { markAt, withMarks } from './marks';
 import { levelsOfPoints, pointsColumn, timeOf } from './points';
 import { type Role, resourceOf } from './roles';
@@ -40,6 +41,7 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
     file.name,
     choices,
   );
+  const kindAt = clock === null ? kindColumn(grid, roles) : null;
   const heldIn = timeUnitIn(grid.heads[roles.get('seconds') ?? -1] ?? '') ?? 's';
   const secondsOne = (MS_OF[heldIn] ?? 1000) / 1000;
   const rows = clock === null ? grid.rows.slice(0, MOST_LEVELS) : grid.rows;
@@ -95,12 +97,19 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
         value: read(row, 'errors'),
         cell: row.cells[errors] ?? '',
         place: grid.place(row, errors),
+        kind: row.cells[kindAt ?? -1] ?? '',
       },
     ];
   });
   const head = grid.heads[roles.get('errors') ?? -1] ?? '';
   const failures = withFailures(failing, head, file.name, choices);
-  const { levels } = failures;
+  const kinds = withKinds(
+    failures.levels.map((level, at) => ({ level, kind: failing[at]?.kind ?? '' })),
+    grid.heads[kindAt ?? -1] ?? '',
+    file.name,
+    choices,
+  );
+  const { levels } = kinds;
   troubles.push(...failures.troubles);
   if (rows.length < grid.rows.length) {
     const accepted = `at most ${MOST_LEVELS} levels, or a column of times that rise`;
@@ -112,6 +121,6 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
   return found({
     levels: kept,
     troubles,
-    choices: [...asked, ...units.told, ...share.told, ...failures.told],
+    choices: [...asked, ...units.told, ...share.told, ...failures.told, ...kinds.told],
   });
 }

@@ -52,4 +52,34 @@ describe('a column of errors', () => {
     const open = 'rate,throughput,mean ms,errors %\n50,50,15,20\n250,221,717,50\n';
     expect(failed(open)).toEqual([10, 110.5]);
   });
+
+  it('is judged by the levels at which requests failed, not by those with hardly any', () => {
+    // One server of 10 ms and a delay of 90 ms: 100 per second in all, of which an eighth failed at last.
+    const rows = [
+      [1, 10, 100],
+      [4, 38.62, 103.6],
+      [8, 71.08, 112.5],
+      [12, 91.69, 130.9],
+    ].map((row) => `${row.join()},0.2`);
+    const text = ['users,rps,avg ms,errors (%)', ...rows, '24,100,240,12.5', '32,100,320,12.5'];
+    const test = read(text.join('\n'));
+    expect(test.choices.find(({ id }) => id === COUNTS)?.value).toBe('all requests');
+    expect(test.levels.at(-1)).toMatchObject({ throughputPerSecond: 100, errorsPerSecond: 12.5 });
+  });
+
+  it('of counts without a duration, or of numbers without a unit, is said to tell nothing', () => {
+    for (const errors of ['1200', '0.5']) {
+      const { levels } = read(`users,rps,avg ms,errors\n1,10,100,0\n32,100,320,${errors}\n`);
+      expect(levels[0]?.warnings).toEqual([]);
+      expect(levels[1]?.warnings).toMatchObject([
+        {
+          code: 'failed-unknown',
+          sentence: expect.stringContaining(`${errors} failed, and nothing`),
+        },
+      ]);
+    }
+    const known = read('users,rps,avg ms,errors,duration s\n1,10,100,0,30\n32,100,320,30,30\n');
+    expect(known.levels[1]?.warnings).toEqual([]);
+    expect(known.levels[1]?.errorsPerSecond).toBe(1);
+  });
 });
