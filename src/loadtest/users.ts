@@ -39,10 +39,13 @@ function withLoop(level: Told, choices: Choices): Told {
   return level;
 }
 
+/** The name of a file, which tells of its one report; of several it tells nothing of any. */
+const tellingName = (file: string): string => (partOf(file) === '' ? file : '');
+
 /** The rate of an open test that its file does not tell: as chosen, as its name tells, else what came back. */
 function rateOf(level: Told, choices: Choices): { rate: number | null; choice: Choice } {
   const id = `rate of ${level.file}`;
-  const named = rateInName(level.file);
+  const named = rateInName(tellingName(level.file));
   const back = (level.throughputPerSecond ?? 0) + (level.errorsPerSecond ?? 0);
   const rate = chosenNumber(choices[id]) ?? named ?? (back > 0 ? back : null);
   const note = named === null ? 'As much as came back; more may have been sent.' : FROM_NAME;
@@ -53,7 +56,7 @@ function rateOf(level: Told, choices: Choices): { rate: number | null; choice: C
 /** The users of a closed test, and the choice that names where they are from. */
 function usersOf(level: Told, choices: Choices): { users: number | null; choice: Choice } {
   const id = `users of ${level.file}`;
-  const named = level.users === null ? usersInName(level.file) : null;
+  const named = level.users === null ? usersInName(tellingName(level.file)) : null;
   const users = chosenNumber(choices[id]) ?? level.users ?? named;
   const note = named === null ? level.usersNote : FROM_NAME;
   const value = users === null ? null : String(users);

@@ -8,6 +8,26 @@ import type { Start } from './starts';
 /** Most reports that are read of one text. */
 const MOST = 1000;
 
+/** What a console prints of a result, as it stands in a report whose first lines are gone. */
+const RESULT =
+  /^\s*(?:requests?\/s(?:ec)?|requests per second|transfer\/sec|time per request|latency|average|throughput|http_req\w*)\b.*\d/i;
+
+/** What stands above the first of several reports and is the rest of one more. */
+function cutOff(name: string, above: string): Trouble[] {
+  const lines = linesOf(above);
+  const at = lines.findIndex((line) => RESULT.test(line));
+  return at < 0
+    ? []
+    : [
+        trouble(
+          name,
+          `line ${at + 1}`,
+          (lines[at] ?? '').trim(),
+          'a report from its first line on',
+        ),
+      ];
+}
+
 /** One of the reports of a text, with what stands above it. */
 export interface Part {
   file: LoadFile;
@@ -35,7 +55,8 @@ export function partsOf(
   });
   const accepted = `up to ${MOST} reports in one text`;
   const tooMany = trouble(name, `report ${MOST + 1}`, `${found.length} reports`, accepted);
-  return { parts, troubles: found.length > MOST ? [tooMany] : [] };
+  const above = found.length > 1 ? cutOff(name, text.slice(0, found[0]?.lead ?? 0)) : [];
+  return { parts, troubles: [...above, ...(found.length > MOST ? [tooMany] : [])] };
 }
 
 function ledLevel(level: Told, { users, rate, line }: Lead): Told {

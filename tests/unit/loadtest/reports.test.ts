@@ -65,6 +65,27 @@ describe('several reports in one text', () => {
     }
   });
 
+  it('name the rest of one whose first lines are gone', () => {
+    const [first = '', ...others] = wrk;
+    const lines = first.split('\n');
+    const test = read([lines.slice(2).join('\n'), ...others].join('\n'));
+    expect(loads(test)).toEqual([2, 4, 8, 16, 32, 64]);
+    expect(test.troubles).toEqual([
+      expect.objectContaining({
+        place: 'line 2',
+        value: expect.stringMatching(/^Latency/),
+        accepted: 'a report from its first line on',
+      }),
+    ]);
+  });
+
+  it('have no users from the name of their file', () => {
+    const hey = textOf('tools/hey.txt');
+    const two = read(`${hey}\n${hey}`, 'c3.txt');
+    expect(two.missing).toEqual(['users of c3.txt, report 1', 'users of c3.txt, report 2']);
+    expect(loads(read(hey, 'c3.txt'))).toEqual([3]);
+  });
+
   it('are of several tools', () => {
     const text = ['wrk-latency.txt', 'hey.txt', 'autocannon.txt', 'wrk-plain.txt', 'ab.txt']
       .map((name) => textOf(`tools/${name}`))
