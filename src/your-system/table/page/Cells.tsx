@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { NumberField } from '../../../address/number';
 import { RemarkText } from '../../../lab/knobs/RemarkText';
 import styles from './cells.module.css';
@@ -66,7 +66,10 @@ export function NameCell({
   return <Input cell={cell} label={label} refusal={refusal} />;
 }
 
-/** One of a few words. */
+/** More options than this are made when a reader comes to them: each of many rows may have as many as there are rows. */
+const FEW = 40;
+
+/** One of some words. */
 export function ChoiceCell<Value extends string>({
   label,
   value,
@@ -78,15 +81,22 @@ export function ChoiceCell<Value extends string>({
   options: readonly { value: Value; label: string }[];
   onValue: (value: Value) => void;
 }) {
+  const [isReached, setReached] = useState(false);
+  const reach = () => setReached(true);
+  const shown =
+    isReached || options.length <= FEW ? options : options.filter((one) => one.value === value);
   return (
     <select
       className={styles.choice}
       aria-label={label}
       value={value}
       data-cell=""
+      onFocus={reach}
+      onPointerEnter={reach}
+      onPointerDown={reach}
       onChange={({ target }) => onValue(target.value as Value)}
     >
-      {options.map((option) => (
+      {shown.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
