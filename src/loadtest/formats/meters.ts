@@ -2,9 +2,11 @@ import { numberWith } from '../../reading/number';
 import { positive, wholeNumber } from '../cell';
 import { columnBy } from '../table/columnBy';
 import { type Grid, gridOf, isEmpty } from '../table/grid';
+import { isRate } from '../table/rates';
 import { CLOCK, resourceOf, rolesOf } from '../table/roles';
 import type { Row } from '../table/rows';
 import { shareFactor } from '../table/share';
+import { wordsOf } from '../table/words';
 import { epochSeconds } from '../time';
 import { type Format, found, type Meter, trouble } from '../told';
 import type { Choices, LoadFile, Trouble } from '../types';
@@ -45,6 +47,8 @@ function columnsOf(grid: Grid, file: string): Columns | null {
   if (columns.name >= 0 && columns.busy >= 0) return columns;
   const isResponse = (roles.get('responseMean') ?? columns.time) !== columns.time;
   if (roles.has('throughput') || isResponse || roles.has('requests')) return null;
+  // A rate that is not the throughput shows levels, too, which are asked for their own.
+  if (columns.users >= 0 && grid.heads.some((head) => isRate(wordsOf(head)))) return null;
   const isMeant = MEANT.test(file) || grid.heads.some((head) => resourceOf(head) !== null);
   const wide = grid.heads.flatMap((head, at) =>
     at === columns.time || at === columns.users

@@ -18,6 +18,19 @@ const PER: Readonly<Record<string, number>> = {
   'per hour': 3600,
 };
 
+const USERS =
+  /^([\d.,]+) ?(k)? ?(?:v?us|v?users?|clients?|threads?|conn(?:ection)?s?|workers?|sessions?|(?:be)?nutzer|usuarios|utilisateurs)?$/i;
+
+/** Users with their word or thousands behind them, such as "8 VUs" or "1.2k"; null where a cell has none. */
+function usersIn(cell: string, decimal: DecimalMark): number | null {
+  const [, text = '', thousands] = USERS.exec(cell) ?? [];
+  const value = numberWith(text, decimal);
+  return value === null ? null : Math.round(value * (thousands ? 1000 : 1));
+}
+
+const withUnit = (role: Role, cell: string, decimal: DecimalMark): number | null =>
+  role === 'throughput' ? rateIn(cell, decimal) : role === 'users' ? usersIn(cell, decimal) : null;
+
 export type Read = (row: Row, role: Role) => number | null;
 
 /** A rate with its unit behind it, such as "220.15/s" or "1.2k", per second; null where a cell has none. */
@@ -46,9 +59,12 @@ export function reader(
     const at = roles.get(role);
     const cell = at === undefined ? '' : (row.cells[at] ?? '');
     if (at === undefined || (isEmpty(cell) && !isNeeded(role))) return null;
-    const unit = TIMES.includes(role) ? timeIn(cell, markAt(grid, at)) : null;
-    const number = numberWith(cell.replace(/\s*%$/, ''), markAt(grid, at));
-    const value = unit ?? number ?? (role === 'throughput' ? rateIn(cell, markAt(grid, at)) : null);
+    const mark = markAt(grid, at);
+    const heldIn = role === 'seconds' ? (MS_OF[timeUnitIn(grid.heads[at] ?? '') ?? 's'] ?? 1) : 1;
+    const time = TIMES.includes(role) || role === 'seconds' ? timeIn(cell, mark) : null;
+    const unit = time === null ? null : time / heldIn;
+    const number = numberWith(cell.replace(/\s*%$/, ''), mark);
+    const value = unit ?? number ?? withUnit(role, cell, mark);
     const isUsers = role === 'users' && isNeeded(role);
     // Nothing is answered in no time.
     const isAboveZero = isNeeded(role) || (role === 'responseMean' && !isPoints);

@@ -71,5 +71,7 @@ export function chosenColumns(
     const value = at === undefined ? (needs ? null : NONE) : (grid.heads[at] ?? null);
     told.push({ id, file, value, options, note: at === undefined ? 'No head names it.' : note });
   }
+  // What was sent tells nothing beside users, and a row without it is whole.
+  if (roles.has('users')) roles.delete('arrivals');
   return { roles, told };
 }

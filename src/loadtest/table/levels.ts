@@ -10,6 +10,7 @@ import { levelsOfPoints, pointsColumn, timeOf } from './points';
 import { type Role, resourceOf } from './roles';
 import { shareFactor } from './share';
 import { MS_OF, timeIn, timeUnitIn } from './units';
+import { unusedColumns } from './unused';
 
 /** The tool of a level that a table gives without naming one. */
 export const TABLE = 'table';
@@ -22,7 +23,7 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
   const { roles, told: columns } = chosenColumns(raw, file.name, choices);
   const { grid, told: marks } = withMarks(raw, file.name, roles, choices);
   const asked = [...columns, ...marks];
-  const troubles = [...grid.troubles];
+  const troubles = [...grid.troubles, ...unusedColumns(grid, file.name, roles)];
   const units = unitsOf(grid, file.name, roles, choices);
   const clock = pointsColumn(grid, roles.get('users'));
   for (const role of ['seconds', 'responseMean'] as const)

@@ -1,6 +1,7 @@
 import type { Grid } from './grid';
 import { holdsByLaw } from './marks';
-import { BRACKETED_MIN, type Role } from './roles';
+import type { Role } from './roles';
+import { BRACKETED_MIN } from './words';
 
 /**
  * The column of mean times in minutes that a head such as "response time [min]" may name, where it could be of least times, too, or

@@ -3,12 +3,14 @@ import { trouble } from '../told';
 import type { Choice, Choices, Trouble } from '../types';
 import { taken } from './choice';
 import { type Grid, isEmpty } from './grid';
+import { isIdle } from './resources';
 import type { Row } from './rows';
 
 const PERCENT = 'percent';
 const SHARE = 'share of 1';
 /** Meters round up, so that a share may be a little above 1. */
 const MOST = 1.05;
+const [IDLE, BUSY] = ['idle', 'busy'] as const;
 /** Share of values above 1 from which on they are percent. */
 const ABOVE = 0.4;
 
@@ -48,18 +50,28 @@ export function shareFactor(
     },
     choices,
   );
+  const idle = columns.flatMap((at) => {
+    const head = grid.heads[at] ?? '';
+    const note = 'Its head says idle, so the rest is taken to be busy.';
+    const question = { what: `what “${head}” tells`, file, options: [IDLE, BUSY] };
+    return isIdle(head) ? [{ at, ...taken({ ...question, otherwise: IDLE, note }, choices) }] : [];
+  });
+  const isFree = (column: number) => idle.some(({ at, value }) => at === column && value === IDLE);
   const wholeOf = (column: number) =>
     choice.value === PERCENT || (said.includes(column) && choices[choice.id] === undefined)
       ? 100
       : 1;
   return {
-    told: columns.length > 0 ? [choice] : [],
+    told: columns.length > 0 ? [choice, ...idle.map(({ at: _, ...one }) => one)] : [],
     read: (row, column, troubles) => {
       const cell = row.cells[column] ?? '';
       if (isEmpty(cell)) return null;
       const whole = wholeOf(column);
       const value = numberAt(row, column);
-      if (value !== null && value >= 0 && value <= MOST * whole) return Math.min(1, value / whole);
+      if (value !== null && value >= 0 && value <= MOST * whole) {
+        const share = Math.min(1, value / whole);
+        return isFree(column) ? 1 - share : share;
+      }
       const accepted = whole === 1 ? 'a share from 0 to 1' : 'a percentage from 0 to 100';
       troubles.push(trouble(file, grid.place(row, column), cell, accepted));
       return null;

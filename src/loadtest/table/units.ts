@@ -1,6 +1,6 @@
 import { isThousands } from '../../reading/heads';
 import type { DecimalMark } from '../../reading/number';
-import { BRACKETED_MIN, wordsOf } from './roles';
+import { BRACKETED_MIN, wordsOf } from './words';
 
 /** How many ms one of a unit is. */
 export const MS_OF: Readonly<Record<string, number>> = {
@@ -43,9 +43,13 @@ const PART_MS: Readonly<Record<string, number>> = {
   secs: 1e3,
   m: 6e4,
   mins: 6e4,
+  minutes: 6e4,
+  minute: 6e4,
+  seconds: 1e3,
+  second: 1e3,
   h: 3.6e6,
 };
-const PART = /([\d.]+)\s*(ns|us|µs|μs|ms|secs?|s|mins?|m|h)/g;
+const PART = /([\d.]+)\s*(ns|us|µs|μs|ms|seconds?|secs?|s|minutes?|mins?|m|h)/g;
 
 /** A text whose numbers have a point before their decimals, and nothing between thousands. */
 const pointed = (text: string, decimal: DecimalMark): string =>

@@ -1,0 +1,27 @@
+import { trouble } from '../told';
+import type { Trouble } from '../types';
+import type { Grid } from './grid';
+import { isWholeRate } from './rates';
+import { isMeter, resourceOf } from './resources';
+import type { Role } from './roles';
+import { wordsOf } from './words';
+
+/** Columns that seem to tell of a resource, or of the throughput again, and are not used. */
+export function unusedColumns(
+  { heads, hasHeads }: Grid,
+  file: string,
+  roles: ReadonlyMap<Role, number>,
+): Trouble[] {
+  if (!hasHeads) return [];
+  const used = new Set(roles.values());
+  const throughput = heads[roles.get('throughput') ?? -1];
+  return heads.flatMap((head, at) => {
+    if (used.has(at) || resourceOf(head) !== null) return [];
+    const name = 'heads';
+    if (isMeter(head))
+      return [trouble(file, name, head, 'a mean utilisation, such as “cpu %” of all of a test')];
+    if (throughput !== undefined && throughput !== head && isWholeRate(wordsOf(head)))
+      return [trouble(file, name, head, `one column of throughput; “${throughput}” is taken`)];
+    return [];
+  });
+}
