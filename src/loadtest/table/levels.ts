@@ -3,11 +3,13 @@ import type { Choices, LoadFile } from '../types';
 import { type Read, reader, unitsOf } from './cells';
 import { chosenColumns } from './columns';
 import { type Failing, withFailures } from './failures';
+import { withAllUsers } from './generators';
 import { gridOf } from './grid';
 import { kindColumn, withKinds } from './kinds';
 import { markAt, withMarks } from './marks';
 import { levelsOfPoints, pointsColumn, timeOf } from './points';
 import { type Role, resourceOf } from './roles';
+import { oneSeries } from './series';
 import { shareFactor } from './share';
 import { MS_OF, timeIn, timeUnitIn } from './units';
 import { unusedColumns } from './unused';
@@ -19,10 +21,12 @@ const MOST_LEVELS = 1000;
 
 /** Levels of a table with a row for each, or with points over time. */
 export function readLevels(file: LoadFile, choices: Choices): Found {
-  const raw = gridOf(file);
+  const whole = withAllUsers(gridOf(file));
+  const { grid: raw, told: series } = oneSeries(whole, file.name, choices);
+  if (raw === null) return found({ troubles: whole.troubles, choices: series });
   const { roles, told: columns } = chosenColumns(raw, file.name, choices);
   const { grid, told: marks } = withMarks(raw, file.name, roles, choices);
-  const asked = [...columns, ...marks];
+  const asked = [...series, ...columns, ...marks];
   const troubles = [...grid.troubles, ...unusedColumns(grid, file.name, roles)];
   const units = unitsOf(grid, file.name, roles, choices);
   const clock = pointsColumn(grid, roles.get('users'));
