@@ -19,6 +19,7 @@ export function ChoiceField({ choice, onValue }: ChoiceFieldProps) {
   const id = useId();
   const { value, options, note, file } = choice;
   const isOpen = value === null;
+  const needed = options.length > 0 ? 'choose one' : 'a number is needed';
   const common = {
     id,
     'data-asked': isOpen || undefined,
@@ -45,7 +46,7 @@ export function ChoiceField({ choice, onValue }: ChoiceFieldProps) {
       ) : (
         <NumberBox {...common} value={value ?? ''} onValue={onValue} />
       )}
-      <small id={`${id}-note`}>{isOpen ? `Not told: a number is needed. ${note}` : note}</small>
+      <small id={`${id}-note`}>{isOpen ? `Not told: ${needed}. ${note}` : note}</small>
     </div>
   );
 }
