@@ -1,3 +1,4 @@
+import { rateSeconds } from '../../reading/heads';
 import { isAnswered, isOfOne, isRate, isSent, isSize, isWanted, isWholeRate } from './rates';
 import { resourceOf } from './resources';
 import { wordsOf } from './words';
@@ -47,14 +48,15 @@ const isUsers = (words: string) =>
   !TIME_WORD.test(words) &&
   !isOfOne(words) &&
   !isRate(words) &&
-  !isSent(words);
+  rateSeconds(words) === null;
 /** What has a mean that is no time. */
 const COUNTED =
   /\b(?:users?|vus?|threads?|clients?|connections?|requests?|errors?|count|queue|active|memory|heap|number)\b|%|\bpercent/;
 /** Roles of what was measured: what was wanted is none of it, and neither are rates and bytes of times. */
 const TIMES: readonly Role[] = ['responseMean', 'p50', 'p90', 'p95', 'p99', 'think', 'seconds'];
 const isExcluded = (role: Role, words: string): boolean =>
-  TIMES.includes(role) && (isSize(words) || isRate(words) || (role !== 'think' && isWanted(words)));
+  (TIMES.includes(role) || role === 'requests') &&
+  (isSize(words) || isRate(words) || isOfOne(words) || (role !== 'think' && isWanted(words)));
 
 const MEASURED: readonly (readonly [Role, (words: string) => boolean])[] = [
   ['p99', percentile('99')],

@@ -1,7 +1,7 @@
 import { trouble } from '../told';
 import type { Trouble } from '../types';
 import type { Grid } from './grid';
-import { isWholeRate } from './rates';
+import { isSent, isWholeRate } from './rates';
 import { isMeter, resourceOf } from './resources';
 import type { Role } from './roles';
 import { wordsOf } from './words';
@@ -19,8 +19,10 @@ export function unusedColumns(
     if (used.has(at) || resourceOf(head) !== null) return [];
     const name = 'heads';
     if (isMeter(head))
-      return [trouble(file, name, head, 'a mean utilisation, such as “cpu %” of all of a test')];
-    if (throughput !== undefined && throughput !== head && isWholeRate(wordsOf(head)))
+      return [trouble(file, name, head, 'a mean utilisation, such as “cpu %” or “disk util %”')];
+    const words = wordsOf(head);
+    const isAgain = isWholeRate(words) && !isSent(words) && head !== throughput;
+    if (throughput !== undefined && isAgain)
       return [trouble(file, name, head, `one column of throughput; “${throughput}” is taken`)];
     return [];
   });

@@ -53,6 +53,9 @@ describe('throughput is the mean of all', () => {
     ['users,rps min,rps avg,rps max', '8,50,71,90', '32,80,100,130'],
     ['users,peak rps,avg rps', '8,106,71', '32,150,100'],
     ['users,p99 rps,rps', '8,106,71', '32,150,100'],
+    ['users,requests/s p50,requests/s', '8,50,71', '32,80,100'],
+    ['new connections/s,connections,rps', '1,8,71', '2,32,100'],
+    ['users,offered load (req/s),goodput (req/s)', '8,80,71', '32,320,100'],
     ['users,success rate,rps', '8,1,71', '32,0.9,100'],
     ['users,transfer/sec,req/s', '8,8.5KB,71', '32,12KB,100'],
   ])('%s', (...lines) => {
@@ -60,6 +63,7 @@ describe('throughput is the mean of all', () => {
     expect(test).toMatchObject({ troubles: [], missing: [] });
     expect(ratesOf(test)).toEqual(RATES);
     expect(meansOf(test)).toEqual([null, null]);
+    expect(test.levels.map(({ requests }) => requests)).toEqual([null, null]);
   });
 
   it.each(['rps max', 'req/s stdev', 'target rps', 'rps per user', 'throughput (KB/s)'])(
