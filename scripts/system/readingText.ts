@@ -35,9 +35,13 @@ export function readingText({ levels, loop, choices }: LoadTest): string {
 }
 
 /** What could not be used, a line each. */
-export const troubleLines = ({ troubles, missing }: LoadTest): string[] => [
+export const troubleLines = ({ troubles, missing, choices }: LoadTest): string[] => [
   ...troubles.map(
     ({ file, place, value, accepted }) => `${file}, ${place}: "${value}"; accepted: ${accepted}.`,
   ),
-  ...missing.map((id) => `${id}: not told; accepted: --choose "${id}=…".`),
+  ...missing.map((id) => {
+    const { options = [] } = choices.find((choice) => choice.id === id) ?? {};
+    const among = options.length > 0 ? `, one of ${options.join(', ')}` : '';
+    return `${id}: not told; accepted: --choose "${id}=…"${among}.`;
+  }),
 ];
