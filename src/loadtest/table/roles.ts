@@ -1,5 +1,14 @@
 import { rateSeconds } from '../../reading/heads';
-import { isAnswered, isOfOne, isRate, isSent, isSize, isWanted, isWholeRate } from './rates';
+import {
+  isAnswered,
+  isOfOne,
+  isOtherStatistic,
+  isRate,
+  isSent,
+  isSize,
+  isWanted,
+  isWholeRate,
+} from './rates';
 import { resourceOf } from './resources';
 import { wordsOf } from './words';
 
@@ -55,8 +64,9 @@ const COUNTED =
 /** Roles of what was measured: what was wanted is none of it, and neither are rates and bytes of times. */
 const TIMES: readonly Role[] = ['responseMean', 'p50', 'p90', 'p95', 'p99', 'think', 'seconds'];
 const isExcluded = (role: Role, words: string): boolean =>
-  (TIMES.includes(role) || role === 'requests') &&
-  (isSize(words) || isRate(words) || isOfOne(words) || (role !== 'think' && isWanted(words)));
+  (role === 'responseMean' && (isOtherStatistic(words) || /\d ?%/.test(words))) ||
+  ((TIMES.includes(role) || role === 'requests') &&
+    (isSize(words) || isRate(words) || isOfOne(words) || (role !== 'think' && isWanted(words))));
 
 const MEASURED: readonly (readonly [Role, (words: string) => boolean])[] = [
   ['p99', percentile('99')],
@@ -111,6 +121,10 @@ const MEASURED: readonly (readonly [Role, (words: string) => boolean])[] = [
   ],
   ['tool', (words) => /^(?:tool|software|generator|version)$/.test(words)],
 ];
+
+/** Whether a head names a number of users on its own. */
+export const isUsersHead = (head: string): boolean =>
+  resourceOf(head) === null && isUsers(wordsOf(head)) && !isWanted(wordsOf(head));
 
 /** The columns by what their heads say they hold: for each role the first that names it best. */
 export function rolesOf(heads: readonly string[]): Map<Role, number> {

@@ -92,12 +92,26 @@ describe('throughput is the mean of all', () => {
   });
 });
 
+it('names another column of users, such as those of one tool', () => {
+  expect(read('threads,connections,rps\n8,8,71\n8,32,100\n').troubles).toMatchObject([
+    { value: 'connections', accepted: 'one column of users; “threads” is taken' },
+  ]);
+});
+
 describe('a response time', () => {
   it.each(['Avg Size (KB)', 'mean bytes', 'avg users', 'Average Bytes/s'])('is not %s', (head) => {
     const test = read(`users,${head},RPS,P50 (ms)\n8,12,71,107\n32,12,100,304\n`);
     expect(meansOf(test)).toEqual([null, null]);
     expect(ratesOf(test)).toEqual(RATES);
   });
+
+  it.each(['p75 (ms)', 'p99.9 latency', 'latency 99.9%', 'median read (ms),median write (ms)'])(
+    'is no mean in %s',
+    (head) => {
+      const test = read(`users,rps,${head}\n8,71,112,90\n32,100,320,90\n`);
+      expect(meansOf(test)).toEqual([null, null]);
+    },
+  );
 
   it('is the mean beside other statistics', () => {
     const test = read('users,rps,lat max,lat min,lat avg\n8,71,337,90,112\n32,100,960,90,320\n');
