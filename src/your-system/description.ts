@@ -19,3 +19,7 @@ export const NOTHING: Description = { version: 1, stations: [] };
 /** Whether the stations are those that the measured levels tell of, and follow them: nobody typed any. */
 export const followsPoints = ({ stations }: Pick<Description, 'stations'>): boolean =>
   stations.every(({ fromPoints }) => fromPoints === true);
+
+/** Who sends, each class by itself. */
+export const sendersOf = (description: Description) =>
+  description.classes && description.classes.length > 0 ? description.classes : [description];

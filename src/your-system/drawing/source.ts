@@ -1,6 +1,7 @@
 import { formatSome, shortNumber, THIN } from '../../charts/frame/format';
 import type { Description } from '../description';
-import { meanMsOf, type Source, sourceOf } from '../edit/sources';
+import { meanMsOf } from '../edit/duration';
+import { type Source, sourceOf } from '../edit/sources';
 import { msText } from './words';
 
 /** Who sends, as a box. */

@@ -1,4 +1,4 @@
-import type { Class, Duration } from '../../system/document';
+import type { Class } from '../../system/document';
 import type { Description, LoadKind } from '../description';
 import { freeName } from './names';
 import { type RouteOf, withRoute } from './route';
@@ -63,13 +63,6 @@ export const withSourceKind = (
     );
     return { ...unsent(part), ...Object.fromEntries(fields) };
   });
-
-/** A time with another mean, spread as it was. */
-export const withMeanMs = (time: Duration | null | undefined, meanMs: number): Duration =>
-  typeof time === 'object' && time !== null ? { ...time, meanMs } : meanMs;
-
-export const meanMsOf = (time: Duration | null | undefined): number =>
-  typeof time === 'object' && time !== null ? time.meanMs : (time ?? 0);
 
 /** With one more class, whose source is that of the system where it is the first. */
 export function classAdded(description: Description): Description {

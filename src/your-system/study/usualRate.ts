@@ -1,7 +1,6 @@
-import type { Description } from '../description';
+import { type Description, sendersOf } from '../description';
+import { meanMsOf } from '../edit/duration';
 import { isHeld } from '../edit/fields';
-import { meanMsOf } from '../edit/sources';
-import { sendersOf } from '../watch/thinking';
 
 /** About how many requests are sent in a second, where nobody waits or something is full. */
 export function usualRate(description: Description): number {

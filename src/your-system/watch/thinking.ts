@@ -2,16 +2,12 @@ import { sum } from 'd3-array';
 import { levelAt } from '../../watch/run/lines';
 import type { Fact } from '../../watch/run/study';
 import type { WatchedRun } from '../../watch/run/watched';
-import type { Description } from '../description';
+import { type Description, sendersOf } from '../description';
 import { kindOf } from '../edit/sources';
 import { classNames, levelIds } from './stages';
 
 /** More classes are not told apart. */
 const MOST_CLASSES = 4;
-
-/** Who sends, each class by itself. */
-export const sendersOf = (description: Description) =>
-  description.classes && description.classes.length > 0 ? description.classes : [description];
 
 /** The classes of users, as they are told apart: each by itself, or all together. */
 export function thinkingClasses(description: Description): { label: string; names: string[] }[] {

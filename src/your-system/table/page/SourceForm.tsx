@@ -1,15 +1,8 @@
 import { useRef } from 'react';
 import type { LoadKind } from '../../description';
+import { meanMsOf, withMeanMs } from '../../edit/duration';
 import type { RouteOf } from '../../edit/route';
-import {
-  kindOf,
-  meanMsOf,
-  type Source,
-  sourceOf,
-  withMeanMs,
-  withSource,
-  withSourceKind,
-} from '../../edit/sources';
+import { kindOf, type Source, sourceOf, withSource, withSourceKind } from '../../edit/sources';
 import type { Editing } from '../editing';
 import { NUMBERS } from '../numbers';
 import { refusalAt } from '../refused';

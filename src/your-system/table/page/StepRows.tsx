@@ -1,5 +1,6 @@
 import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
 import type { StepFields } from '../../../system/document';
+import { meanMsOf, withMeanMs } from '../../edit/duration';
 import {
   type RouteOf,
   routeOf,
@@ -8,7 +9,6 @@ import {
   stepRemoved,
   withStep,
 } from '../../edit/route';
-import { meanMsOf, withMeanMs } from '../../edit/sources';
 import { stepsOf } from '../../edit/ways';
 import type { Editing } from '../editing';
 import { NUMBERS } from '../numbers';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RefusedSystemError } from '../../../../src/system/refusal';
 import type { Description } from '../../../../src/your-system/description';
+import { withMeanMs } from '../../../../src/your-system/edit/duration';
 import { begun, changed, undone } from '../../../../src/your-system/edit/history';
 import { renamed } from '../../../../src/your-system/edit/names';
 import {
@@ -12,7 +13,6 @@ import {
 import {
   classAdded,
   classRemoved,
-  withMeanMs,
   withSource,
   withSourceKind,
 } from '../../../../src/your-system/edit/sources';
