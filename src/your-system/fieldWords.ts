@@ -46,7 +46,7 @@ const ITEMS: Readonly<Record<string, string>> = {
 type Step = string | number;
 
 /** The steps of a path such as "stations[1].demandMs". */
-export const stepsOf = (field: string): Step[] =>
+export const pathSteps = (field: string): Step[] =>
   field
     .split(/[.[\]]+/)
     .flatMap((step) => (step === '' ? [] : [/^\d+$/.test(step) ? Number(step) : step]));
@@ -94,7 +94,7 @@ function placeOf(field: string, description: unknown): { items: string[]; left: 
   const items: string[] = [];
   let value = description;
   let left: Step[] = [];
-  for (const step of stepsOf(field)) {
+  for (const step of pathSteps(field)) {
     const list = left.join('.');
     value = innerOf(value, step);
     if (typeof step === 'number' && ITEMS[list] !== undefined) {

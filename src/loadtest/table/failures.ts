@@ -4,7 +4,7 @@ import { rateSeconds } from '../../reading/heads';
 import { type Told, trouble, warning } from '../told';
 import type { Choice, Choices, Trouble } from '../types';
 import { taken } from './choice';
-import { wordsOf } from './roles';
+import { wordsOf } from './words';
 
 const [GOOD, ALL] = ['good requests', 'all requests'] as const;
 /** How much nearer to N = X (R + Z) one of both has to come to be taken for what a table does not say. */
@@ -16,8 +16,6 @@ export interface Failing {
   value: number | null;
   cell: string;
   place: string;
-  /** The kind of request that its row is of; empty where it is of all. */
-  kind: string;
 }
 
 /** What a column of errors holds: a rate, a share of all in percent or of 1, or a count. */

@@ -3,14 +3,15 @@ import type { Told } from '../told';
 import type { Choice, Choices } from '../types';
 import { taken } from './choice';
 import type { Grid } from './grid';
-import { type Role, resourceOf } from './roles';
+import { resourceOf } from './resources';
+import type { Role } from './roles';
 
 const HEAD =
   /^(label|transaction|request|endpoint|url|path|operation|sampler|step|page|name|vorgang|anfrage|transaktion)s?( name)?$/i;
 const TOTAL = /^(total|all|aggregated?|overall|sum|gesamt|summe|alle)\b/i;
 const [ONE, EACH] = ['one level', 'a level each'] as const;
 
-/** A level of a row, and the kind of request that its row is of. */
+/** A level of a row, and the kind of request that its row is of; empty where it is of all. */
 export interface Kinded {
   level: Told;
   kind: string;

@@ -5,10 +5,11 @@ import { chosenColumns } from './columns';
 import { type Failing, withFailures } from './failures';
 import { withAllUsers } from './generators';
 import { gridOf } from './grid';
-import { kindColumn, withKinds } from './kinds';
+import { type Kinded, kindColumn, withKinds } from './kinds';
 import { markAt, withMarks } from './marks';
 import { levelsOfPoints, pointsColumn, timeOf } from './points';
-import { type Role, resourceOf } from './roles';
+import { resourceOf } from './resources';
+import type { Role } from './roles';
 import { oneSeries } from './series';
 import { shareFactor } from './share';
 import { MS_OF, timeIn, timeUnitIn } from './units';
@@ -50,7 +51,7 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
   const heldIn = timeUnitIn(grid.heads[roles.get('seconds') ?? -1] ?? '') ?? 's';
   const secondsOne = (MS_OF[heldIn] ?? 1000) / 1000;
   const rows = clock === null ? grid.rows.slice(0, MOST_LEVELS) : grid.rows;
-  const failing = rows.flatMap((row): Failing[] => {
+  const made = rows.flatMap((row): (Failing & Kinded)[] => {
     const ms = (role: Role) => {
       const value = read(row, role);
       const at = roles.get(role) ?? -1;
@@ -107,9 +108,9 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
     ];
   });
   const head = grid.heads[roles.get('errors') ?? -1] ?? '';
-  const failures = withFailures(failing, head, file.name, choices);
+  const failures = withFailures(made, head, file.name, choices);
   const kinds = withKinds(
-    failures.levels.map((level, at) => ({ level, kind: failing[at]?.kind ?? '' })),
+    failures.levels.map((level, at) => ({ level, kind: made[at]?.kind ?? '' })),
     grid.heads[kindAt ?? -1] ?? '',
     file.name,
     choices,

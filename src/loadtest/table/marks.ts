@@ -5,7 +5,8 @@ import { readCell } from '../../reading/rateCell';
 import { shown } from '../checks/shown';
 import type { Choice, Choices } from '../types';
 import type { Grid } from './grid';
-import { type Role, resourceOf } from './roles';
+import { resourceOf } from './resources';
+import type { Role } from './roles';
 import type { Row } from './rows';
 import { MS_OF, timeIn, timesOf, timeUnitIn } from './units';
 

@@ -12,9 +12,6 @@ import {
 import { resourceOf } from './resources';
 import { wordsOf } from './words';
 
-export { resourceOf } from './resources';
-export { wordsOf } from './words';
-
 /** What a column of a table of levels may hold. */
 export type Role =
   | 'users'

@@ -1,8 +1,6 @@
 import { levelsOf } from '../answer/loads';
 import { type Description, followsPoints } from '../description';
-import { differing } from './differing';
-
-const levelsText = (description: Description): string => JSON.stringify(levelsOf(description));
+import { differing, hasSameLevels } from './differing';
 
 /**
  * Whether a system was changed since its load test, so that its levels are those of the system before: both have the same, and
@@ -12,5 +10,5 @@ export const isChangedSince = (before: Description | null, description: Descript
   before !== null &&
   levelsOf(description).length > 0 &&
   !followsPoints(description) &&
-  levelsText(before) === levelsText(description) &&
+  hasSameLevels(before, description) &&
   differing(before, description).length > 0;

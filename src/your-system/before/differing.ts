@@ -8,6 +8,10 @@ const named = (description: Description) =>
 
 const levelsText = (description: Description): string => JSON.stringify(levelsOf(description));
 
+/** Whether two systems have the same load test. */
+export const hasSameLevels = (one: Description, other: Description): boolean =>
+  levelsText(one) === levelsText(other);
+
 /** What differs between a system before a change and after it, a line each: "database: connections 10 → 20". */
 export function differing(before: Description, after: Description): string[] {
   const [was, is] = [named(before), named(after)];
@@ -23,6 +27,6 @@ export function differing(before: Description, after: Description): string[] {
     ...changed,
     ...left.filter((name) => !come.includes(name)).map((name) => `without ${name}`),
     ...come.filter((name) => !left.includes(name)).map((name) => `with ${name}`),
-    ...(levelsText(before) === levelsText(after) ? [] : ['another load test']),
+    ...(hasSameLevels(before, after) ? [] : ['another load test']),
   ];
 }

@@ -1,13 +1,13 @@
 import type { Refusal } from '../../system/refusal';
 import type { Description } from '../description';
-import { stepsOf } from '../fieldWords';
+import { pathSteps } from '../fieldWords';
 import { isRecord } from './record';
 
 type Path = readonly (string | number)[];
 
 /** What goes: the innermost item of a list in the path, else the field of the description. */
 function partOf(field: string): Path {
-  const steps = stepsOf(field);
+  const steps = pathSteps(field);
   const last = steps.map((step) => typeof step).lastIndexOf('number');
   return steps.slice(0, Math.max(1, last + 1));
 }

@@ -1,6 +1,7 @@
 import { problemOf } from '../../address/problem';
 import { gridOf } from '../../loadtest/table/grid';
-import { resourceOf, rolesOf } from '../../loadtest/table/roles';
+import { resourceOf } from '../../loadtest/table/resources';
+import { rolesOf } from '../../loadtest/table/roles';
 import { type DecimalMark, numberWith } from '../../reading/number';
 import type { Level } from '../../system/document';
 import type { LoadKind } from '../description';

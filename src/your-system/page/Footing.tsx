@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ExploredStudy } from '../../explore/study/exploredStudy';
-import { elsewhereOf } from '../../lab/elsewhere';
+import { type Elsewhere, elsewhereOf } from '../../lab/elsewhere';
 import { grouped } from '../../lab/grouped';
 import { Icon } from '../../lab/Icon';
 import { Keep } from '../../lab/Keep';
@@ -25,10 +25,9 @@ export function Footing({ fragment, name, study, summary }: FootingProps) {
   const { context } = study;
   const link = `${YOUR_SYSTEM_PATH}${fragment}`;
   const first = published(study.first);
-  const day = {
+  const day: Elsewhere = {
     text: 'Day',
     to: questionLinkOf(DAY_PATH, context, { scenario: first }, DEFAULT_SEED),
-    icon: undefined,
   };
   const elsewhere = [...elsewhereOf(context, first), ...(study.day?.kind === 'none' ? [] : [day])];
   const models = { [study.id]: context.schema.modelVersion };

@@ -2,6 +2,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Problems } from '../../lab/Problems';
 import { systemClient } from '../../system/client';
+import type { Next } from '../../system/fitAnswer';
 import { kindOf, labelOfLoad } from '../answer/loads';
 import { Answer } from '../answer/page/Answer';
 import { Targets } from '../answer/page/Targets';
@@ -9,7 +10,7 @@ import { Before } from '../before/page/Before';
 import { SHELF } from '../carry/stored';
 import { type Description, isDrawn, NOTHING } from '../description';
 import { SystemPart } from '../drawing/page/SystemPart';
-import { Given, type Sent } from '../given/page/Given';
+import { Given } from '../given/page/Given';
 import { Footing, YOUR_SYSTEM_PATH } from './Footing';
 import { Head } from './Head';
 import { useSystemTold } from './openSystem';
@@ -37,7 +38,7 @@ export function YourSystem() {
   const { answered, study } = useAnswered(client, state, state.follow);
   useSystemTold(answered, state.before, state.isRead);
   const [isWide, setWide] = useState(false);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<Next | null>(null);
   const load = description.users ?? null;
   const summary = answered.simulated.find((one) => one.load === load)?.summary;
   const { withBaseUrl } = useBaseUrlUtils();
@@ -88,9 +89,7 @@ export function YourSystem() {
             fragment={fragment}
             onChange={change}
             hrefOf={labHref}
-            onEnter={({ what, atUsers }) =>
-              setSent({ load: what === 'level' ? atUsers : null, count: (sent?.count ?? 0) + 1 })
-            }
+            onEnter={(next) => setSent({ ...next })}
           />
         </div>
         {study && (

@@ -1,9 +1,9 @@
+import { MOST_SIMULATED } from '../../loadtest/checks/range';
 import type { Arrivals, Class, Duration } from '../../system/document';
 import type { Description } from '../description';
 import { keysOf } from './keys';
 import { around, countsAround, numberKnob, type Setting } from './numberKnob';
 
-const MOST_USERS = 10_000;
 /** Of arrivals that change over time, all rates together. */
 const PERCENT = 'arrivalsPercent';
 
@@ -41,7 +41,7 @@ function ofUsers({ prefix, title, sender, withSender }: Of, users: number): Sett
         role: 'load',
         description: 'Who send a request, wait for its answer, think, and send the next.',
         described: users,
-        ...countsAround(users, MOST_USERS),
+        ...countsAround(users, MOST_SIMULATED),
       }),
       described: users,
       withValue: (description, value) => withSender(description, { users: value }),

@@ -1,4 +1,5 @@
 import { type NumberField, numberField } from '../../address/number';
+import { MOST_SIMULATED } from '../../loadtest/checks/range';
 
 type Range = Parameters<typeof numberField>[0];
 
@@ -55,7 +56,7 @@ export const NUMBERS = {
     most: 100,
     isWhole: false,
   }),
-  users: whole('users', 'Users', 1, 10_000),
+  users: whole('users', 'Users', 1, MOST_SIMULATED),
   thinkMs: ms('thinkMs', 'Think time'),
   arrivalsPerSecond: {
     ...field({

@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLoadTest } from '../../../src/loadtest';
-
-const read = (text: string) => readLoadTest([{ name: 't.csv', text }]);
-
-const ratesOf = (test: ReturnType<typeof read>) =>
-  test.levels.map(({ users, throughputPerSecond: x }) => [users, x]);
-const meansOf = (test: ReturnType<typeof read>) =>
-  test.levels.map(({ responseMs }) => responseMs.mean);
-
-const RATES = [
-  [8, 71],
-  [32, 100],
-];
+import { meansOf, RATES, ratesOf, read } from './twoLevels';
 
 describe('a rate that was wanted is not what was answered', () => {
   it.each([

@@ -72,8 +72,23 @@ describe('users in the name of a file', () => {
     const codes = read('n5.json', k6(5)).levels[0]?.warnings.map(({ code }) => code);
     expect(codes).not.toContain('users-in-name');
   });
+});
 
-  it('is just what the fit refuses', () => {
+describe('a number of users', () => {
+  it('is kept without a word up to what the module simulates', () => {
+    const isSimulated = (users: number) => {
+      const stations = [{ name: 'app', kind: 'processors' as const, demandMs: 1 }];
+      return !('refusals' in module.check({ users, stations }));
+    };
+    for (const users of [10_000, 10_001]) {
+      const [level] = read('t.csv', `users,rps\n${users},60\n`).levels;
+      const isSaid = level?.warnings.some(({ code }) => code === 'not-simulated');
+      expect(isSaid, `${users}`).toBe(!isSimulated(users));
+    }
+    expect(isSimulated(10_000)).toBe(true);
+  });
+
+  it('is refused where the fit refuses it', () => {
     const others = [1, 2, 4].map((users) => ({ users, throughputPerSecond: 10 * users }));
     const isFitted = (users: number) => {
       try {

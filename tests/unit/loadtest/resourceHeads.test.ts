@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choices, readLoadTest } from '../../../src/loadtest';
-
-const read = (text: string, choices: Choices = {}) =>
-  readLoadTest([{ name: 't.csv', text }], choices);
+import { read } from './twoLevels';
 
 describe('how busy a resource was', () => {
   it.each([

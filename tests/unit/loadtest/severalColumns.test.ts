@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choices, readLoadTest } from '../../../src/loadtest';
-
-const read = (text: string, choices: Choices = {}) =>
-  readLoadTest([{ name: 't.csv', text }], choices);
-
-const ratesOf = (test: ReturnType<typeof read>) =>
-  test.levels.map(({ users, throughputPerSecond: x }) => [users, x]);
-const meansOf = (test: ReturnType<typeof read>) =>
-  test.levels.map(({ responseMs }) => responseMs.mean);
-
-const RATES = [
-  [8, 71],
-  [32, 100],
-];
+import { meansOf, RATES, ratesOf, read } from './twoLevels';
 
 describe('columns of two measurements', () => {
   const TEXT =

@@ -1,5 +1,6 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ProblemList } from '../../../lab/ProblemList';
+import type { Next } from '../../../system/fitAnswer';
 import type { Description } from '../../description';
 import { cardsBeside, cardsOf } from '../cards';
 import { isPasted, pastedName } from '../kept';
@@ -17,17 +18,11 @@ import { useDrop } from './useDrop';
 import { type OnChange, useGiven } from './useGiven';
 import { useTyped } from './useTyped';
 
-/** How often a reader was sent to enter something, and under which load; null of what is no level. */
-export interface Sent {
-  load: number | null;
-  count: number;
-}
-
 interface GivenProps {
   client: FileReader;
   description: Description;
-  /** What the reader was sent here to enter; null where they came by themself. */
-  sent: Sent | null;
+  /** What the reader was sent here to enter, another each time; null where they came by themself. */
+  sent: Next | null;
   onChange: OnChange;
 }
 
@@ -72,10 +67,6 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
     text: '',
   };
   const measured = description.measured ?? [];
-  const asked = useMemo(
-    () => (sent === null || sent.load === null ? null : { ...sent, load: sent.load }),
-    [sent],
-  );
   const [typed, setTyped] = useTyped();
   const isOpen = isAsked || measured.length === 0 || inField !== undefined || typed !== null;
   // What is asked for is where the reader goes on.
@@ -83,7 +74,7 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
     if (readings > 0) section.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
   }, [readings]);
   useEffect(() => {
-    if (sent !== null && sent.load === null) setAsked(true);
+    if (sent !== null && sent.what !== 'level') setAsked(true);
   }, [sent]);
   // The field is there once it is open.
   useEffect(() => {
@@ -155,7 +146,7 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
       )}
       <Levels
         description={description}
-        asked={asked}
+        asked={sent?.what === 'level' ? sent : null}
         kept={kept.draft}
         onDraft={(draft) => given.keep({ ...kept, draft })}
         onText={(text) => given.addText({ name: pastedName(names), text })}

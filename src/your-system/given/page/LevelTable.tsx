@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Level } from '../../../system/document';
+import type { Next } from '../../../system/fitAnswer';
 import type { Description } from '../../description';
 import { withLevels } from '../reading';
 import {
@@ -16,16 +17,10 @@ import {
 } from '../table';
 import styles from './given.module.css';
 
-/** A level that is to be measured next, and how often the reader was sent here to enter it. */
-export interface AskedLevel {
-  load: number;
-  count: number;
-}
-
 export interface LevelTableProps {
   description: Description;
-  /** Null where the reader came by themself. */
-  asked: AskedLevel | null;
+  /** The level that a reader was sent here to enter, another each time; null where they came by themself. */
+  asked: Next | null;
   /** What was typed last, with cells that could not be read. */
   kept: Draft | null;
   onDraft: (draft: Draft) => void;
@@ -62,7 +57,7 @@ export function LevelTable(props: LevelTableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row for each time that one is asked for
   useEffect(() => {
     if (asked === null) return;
-    const text = String(asked.load);
+    const text = String(asked.atUsers);
     const open = draft.rows.findIndex(({ cells }) => cells.load === text && !cells.throughput);
     const row = open < 0 ? draft.rows.length : open;
     onDraft(withCell(draft, row, 'load', text));
