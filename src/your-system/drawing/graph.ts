@@ -4,6 +4,7 @@ import type { Description } from '../description';
 import { isHeld } from '../edit/fields';
 import { routeOf } from '../edit/route';
 import { type Way, waysOf } from '../edit/ways';
+import type { SourceBox } from './source';
 import { stationDetail } from './words';
 
 /** A station as a box, with its size in px of the drawing. */
@@ -38,13 +39,27 @@ const MOST_WAYS = 6;
 /** A padlock stands before the name of a lock. */
 export const PADLOCK_WIDTH = 16;
 
-function boxOf(station: Station, isCompact: boolean): GraphBox {
-  const lock = station.kind === 'lock' ? PADLOCK_WIDTH : 0;
-  const name = textWidth(station.name, 12, true) + lock;
-  const text = isCompact ? name : Math.max(name, textWidth(stationDetail(station)));
-  const width = Math.round(Math.min(WIDEST, Math.max(NARROWEST, text + 18)));
-  return { name: station.name, width, height: isCompact ? 24 : 44 };
+/** Heights of a box with a name alone, and with what is said below it. */
+const [LOW, HIGH] = [24, 44];
+
+/** The width of a box with a name, some room before it, and what is said below it. */
+function boxWidth(name: string, detail: string, room = 0): number {
+  const text = Math.max(textWidth(name, 12, true) + room, textWidth(detail));
+  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, text + 18)));
 }
+
+function boxOf(station: Station, isCompact: boolean): GraphBox {
+  const { name, kind } = station;
+  const room = kind === 'lock' ? PADLOCK_WIDTH : 0;
+  const width = boxWidth(name, isCompact ? '' : stationDetail(station), room);
+  return { name, width, height: isCompact ? LOW : HIGH };
+}
+
+/** The size of the box of who sends, px. */
+export const sourceSize = ({ name, detail }: SourceBox) => ({
+  width: boxWidth(name, detail),
+  height: HIGH,
+});
 
 const mostTaken = (ways: readonly Way[]): Way[] => {
   const byFrom = new Map<string | null, Way[]>();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLoadTest } from '../../../src/loadtest';
+import { withFailed } from '../../../src/loadtest/checks/failed';
+import { told } from '../../../src/loadtest/told';
 import { fitLevels } from '../../../src/system/fitLevels';
 import { lawText } from '../../../src/your-system/given/law';
 import { measuredLevel } from '../../../src/your-system/given/measuredLevel';
@@ -18,6 +20,11 @@ const wrk = (failed: number) =>
   ].join('\n');
 
 const read = (failed: number) => readLoadTest([{ name: 'wrk.txt', text: wrk(failed) }]);
+
+it('a level of which nothing was good has no throughput', () => {
+  const nothing = told('t.csv', 'table', { users: 4, throughputPerSecond: 0, errorsPerSecond: 9 });
+  expect(withFailed(nothing)).toBe(nothing);
+});
 
 describe('a level of which many requests failed', () => {
   it('counts all of them, so that no delay is made of the time of failed ones', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Explained } from '../../../src/system/fitAnswer';
 import {
   hiddenSystem,
   measuredAt,
@@ -113,6 +114,19 @@ describe('the next measurement', () => {
     const range = { value: 100, low: 98, high: 103 };
     const limit = { throughputPerSecond: range, knee: range };
     expect(reasonOf({ limit, limitAbove: null, explanations: [] }, 40, [5])).toBe('');
+    const peaking = (limitPerSecond: number, verdict: string) =>
+      reasonOf(
+        {
+          limit,
+          limitAbove: null,
+          explanations: [{ kind: 'crowding', verdict, limitPerSecond } as Explained],
+        },
+        40,
+        [5, 9],
+      );
+    expect(peaking(103, 'as-good')).toMatch(/between 9 and 40 users.* limit of 103 per second/);
+    expect(peaking(101, 'as-good')).toBe('');
+    expect(peaking(103, 'refuted')).toBe('');
     expect(reasonOf({ limit: null, limitAbove: null, explanations: [] }, 40, [5])).toContain(
       'a limit may lie anywhere.',
     );

@@ -31,6 +31,15 @@ describe('what a reader has done', () => {
     expect(read('seed=anna')).toEqual({ played: untouched('anna'), told: [] });
   });
 
+  it('names levels that its systems do not reach, one or several', () => {
+    expect(read(`seed=anna&levels=${most + 1}`).told[0]).toMatch(
+      /up to \d+ users\. It is left out\.$/,
+    );
+    expect(read(`seed=anna&levels=${most + 1}.${most + 2}`).told[0]).toMatch(
+      /They are left out\.$/,
+    );
+  });
+
   it.each([
     ['levels=8.x', [8]],
     ['levels=8.8.2', [8, 2]],

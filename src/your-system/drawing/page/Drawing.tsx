@@ -3,17 +3,14 @@ import { cssLength } from '../../../charts/frame/drawingUnit';
 import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
 import type { Description } from '../../description';
 import { aroundOf, GAP } from '../around';
-import type { Graph } from '../graph';
-import { walkOf } from '../graph';
+import { type Graph, sourceSize, walkOf } from '../graph';
 import type { Layout, Placed } from '../layout';
-import { sourceBox } from '../source';
+import { type SourceBox, sourceBox } from '../source';
 import { stationDetail, stationText } from '../words';
 import { Box } from './Box';
 import styles from './drawing.module.css';
 import { Line, Ways } from './Ways';
 
-/** The box of who sends, px. */
-const SOURCE = { width: 72, height: 44 };
 const MARGIN = 3;
 
 /** What stands for the source among the boxes. */
@@ -32,8 +29,8 @@ interface DrawingProps {
 }
 
 /** In at the top and, of users, back from the bottom. */
-function Around({ layout, isClosed }: { layout: Layout; isClosed: boolean }) {
-  const { entry, exit } = aroundOf(layout, SOURCE, isClosed);
+function Around({ layout, source }: { layout: Layout; source: SourceBox }) {
+  const { entry, exit } = aroundOf(layout, sourceSize(source), source.isClosed);
   return (
     <>
       {entry && <Line isOpen points={entry} />}
@@ -85,7 +82,8 @@ export function Drawing(props: DrawingProps) {
     } else return;
     event.preventDefault();
   };
-  const offset = SOURCE.width + GAP;
+  const sender = sourceSize(source);
+  const offset = sender.width + GAP;
   const size = {
     width: offset + layout.width + 2 * MARGIN,
     height: layout.height + 2 * MARGIN + 12,
@@ -96,7 +94,7 @@ export function Drawing(props: DrawingProps) {
     width: cssLength(box.width),
     height: cssLength(box.height),
   });
-  const middle = layout.height / 2 - SOURCE.height / 2;
+  const middle = layout.height / 2 - sender.height / 2;
   return (
     <ScrollFrame className={styles.frame} aria-label="Drawing of the system">
       <div
@@ -109,7 +107,7 @@ export function Drawing(props: DrawingProps) {
           width="100%"
           height="100%"
         >
-          <Around layout={layout} isClosed={source.isClosed} />
+          <Around layout={layout} source={source} />
           <g transform={`translate(${offset} 0)`}>
             <Ways ways={layout.ways} isCompact={graph.isCompact} />
           </g>
@@ -134,7 +132,7 @@ export function Drawing(props: DrawingProps) {
                   name={source.name}
                   detail={source.detail}
                   text={`${source.name}, ${source.detail}`}
-                  style={placed({ x: 0, y: middle, ...SOURCE })}
+                  style={placed({ x: 0, y: middle, ...sender })}
                 />
               );
             const isFrame = frames.has(name);

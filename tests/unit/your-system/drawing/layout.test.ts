@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { textWidth } from '../../../../src/charts/frame/textWidth';
 import type { Description } from '../../../../src/your-system/description';
-import { graphOf, walkOf } from '../../../../src/your-system/drawing/graph';
+import { graphOf, sourceSize, walkOf } from '../../../../src/your-system/drawing/graph';
 import { type Layout, layoutOf, type Placed } from '../../../../src/your-system/drawing/layout';
+import { sourceBox } from '../../../../src/your-system/drawing/source';
 import { oneOf, randoms, SYSTEM } from '../edit/systems';
 
 const placed = (description: Description): Layout => layoutOf(graphOf(description));
@@ -114,4 +116,12 @@ describe('the walk along the route', () => {
     const graph = graphOf({ ...SYSTEM, route: ['mail', 'app'] });
     expect(walkOf(graph)).toEqual(['mail', 'app', 'stock', 'connections']);
   });
+});
+
+it('gives who sends room for what is said of them', () => {
+  const sizeOf = (thinkMs: number) => sourceSize(sourceBox({ users: 1, thinkMs, stations: [] }));
+  // "think 1,000 ms" is wider than the least box.
+  expect(sizeOf(1000).width).toBeGreaterThanOrEqual(textWidth('think 1,000 ms') + 16);
+  expect(sizeOf(1000).width).toBeGreaterThan(sizeOf(0).width);
+  expect(sizeOf(0)).toEqual({ width: 72, height: 44 });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toFragment } from '../../../../src/your-system/carry/link';
+import { SHELF } from '../../../../src/your-system/carry/stored';
 import { readAddress } from '../../../../src/your-system/page/readAddress';
 
 const said = async (search: string, hash = '') =>
@@ -39,6 +40,19 @@ describe('the address of a system', () => {
     expect(both.carried.description.name).toBe('Sent');
     expect(both.problems.map(({ message }) => message)).toEqual([
       'Start (start) is “retries” beside a system in the link; accepted: one of both. The system of the link is used.',
+    ]);
+  });
+
+  it('opens what was worked on here where it has no system, and says so beside a damaged one', async () => {
+    const draft = { version: 1, name: 'Mine', users: 1, stations: [] };
+    SHELF.keepDraft(draft, true);
+    const { carried, problems } = await readAddress({ search: '', hash: '' });
+    expect([carried.description.name, problems]).toEqual(['Mine', []]);
+    const damaged = await readAddress({ search: '', hash: '#s=zzz' });
+    expect(damaged.carried.description.name).toBe('Mine');
+    expect(damaged.problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('is cut short or changed'),
+      expect.stringContaining('what was open here last'),
     ]);
   });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import type { Station } from '../../../../../src/system/document';
+import { nearly } from '../../../../../src/your-system/carry/jmt/fewestDigits';
 import { toJsimg } from '../../../../../src/your-system/carry/jmt/write';
 import { openedSystem } from '../../../../../src/your-system/carry/opened';
 import type { Description } from '../../../../../src/your-system/description';
@@ -256,4 +257,11 @@ describe('a file of JMT', () => {
     expect(description).toBeNull();
     expect(problems.at(-1)?.message).toMatch(/; accepted: /);
   });
+});
+
+it('takes a number that follows from others for the one that it was written of', () => {
+  expect(nearly(29.999999999999996)).toBe(30);
+  expect(nearly(0.1 + 0.2)).toBe(0.3);
+  // It is no other number.
+  expect(nearly(29.9999999)).toBe(29.9999999);
 });
