@@ -175,6 +175,11 @@ describe('one report below the command that made it', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('keeps the users that it tells itself, whatever the line above says', () => {
+    const { levels } = read(`$ wrk -t2 -c99 -d20s http://a/\n${textOf('a-web-db/n8.txt')}`);
+    expect(levels).toMatchObject([{ users: 8 }]);
+  });
+
   it('is siege, which prints JSON below what it does', () => {
     const text = `** SIEGE 4.1.6\n** Preparing 25 concurrent users for battle.\nThe server is now under siege...\nLifting the server siege...\n${textOf('tools/siege.json')}`;
     expect(read(text).levels).toMatchObject([{ users: 25, tool: 'siege' }]);
