@@ -67,6 +67,11 @@ describe('a column of errors', () => {
     expect(test.levels.at(-1)).toMatchObject({ throughputPerSecond: 100, errorsPerSecond: 12.5 });
   });
 
+  it('is percent where its cells say so, however small', () => {
+    const [level] = read('users,rps,error rate\n10,100,0.5%\n20,150,0.8%\n').levels;
+    expect(level?.errorsPerSecond).toBeCloseTo(0.5, 2);
+  });
+
   it('of counts without a duration, or of numbers without a unit, is said to tell nothing', () => {
     for (const errors of ['1200', '0.5']) {
       const { levels } = read(`users,rps,avg ms,errors\n1,10,100,0\n32,100,320,${errors}\n`);

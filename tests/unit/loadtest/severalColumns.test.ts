@@ -50,6 +50,12 @@ describe('users of several generators', () => {
     expect(missing).toEqual(['column of users of t.csv']);
   });
 
+  it('are no rates of each generator', () => {
+    const test = read('rps per generator,generators,rps total\n35.5,2,71\n50,2,100\n');
+    expect(ratesOf(test).map(([users]) => users)).toEqual([null, null]);
+    expect(test.missing).toEqual(['column of users of t.csv']);
+  });
+
   it('stand in the column of their own where a cell is none', () => {
     const { troubles } = read('users per generator,generators,rps\n4,2,71\nx,2,100\n');
     expect(troubles).toMatchObject([{ place: 'line 3, users per generator' }]);
