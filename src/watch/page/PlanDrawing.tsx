@@ -57,8 +57,25 @@ export function PlanDrawing(props: PlanDrawingProps) {
       data-glides={glides || undefined}
     >
       <Hatch id={hatch} />
-      {plan.frames.map(({ place, ...rect }) => (
-        <rect key={place} className={styles.panel} {...rect} rx={4} />
+      {plan.frames.map(({ place, title, note, ...rect }) => (
+        <g key={place}>
+          <rect className={styles.panel} {...rect} rx={4} />
+          {title && (
+            <text className={styles.name} x={rect.x + 10} y={rect.y + 19}>
+              {title}
+            </text>
+          )}
+          {note && (
+            <text
+              className={styles.note}
+              x={rect.x + rect.width - 10}
+              y={rect.y + 19}
+              textAnchor="end"
+            >
+              {note}
+            </text>
+          )}
+        </g>
       ))}
       {plan.ways.map((way) => (
         <Way key={JSON.stringify(way.points)} {...way} />

@@ -17,8 +17,8 @@ export interface Plan {
   width: number;
   height: number;
   boxes: readonly PlannedBox[];
-  /** What stands around the places over which one of them, a pool, is held. */
-  frames: readonly PlannedBox[];
+  /** What stands around places: those over which one of them, a pool, is held, or those of one computer, with its name. */
+  frames: readonly (PlannedBox & { title?: string; note?: string })[];
   /** From edge to edge; the last of a way has an arrow. */
   ways: readonly { points: readonly Spot[]; isOpen: boolean }[];
 }
