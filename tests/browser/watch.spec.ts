@@ -129,7 +129,7 @@ test.describe('the page of single messages', () => {
     await page.getByRole('radio', { name: 'One by one' }).check();
     await button(page, 'Step').click();
     await button(page, 'Follow a message').or(button(page, 'Next')).click();
-    await expect(page).toHaveURL(/at=3\d\d.*slowed=1000.*follow=\d+/);
+    await expect(page).toHaveURL(/at=3\d\d.*slowed=500.*follow=\d+/);
     const seen = await figure(page).locator('figcaption').innerText();
     const message = await page.getByText(/^Message [\d,]+ is /).innerText();
     await page.reload();

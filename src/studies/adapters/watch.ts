@@ -54,7 +54,7 @@ export const watched = watchedByParts({
   opens: { lengthMs: 10_000, incident: null, otherwiseMs: 1_200_000 },
   accepted: { least: 0, most: 10_800, first: 1200 },
   firstScenario: `${ID}/http-2-way/2006/2kb`,
-  firstSlowed: 200,
+  firstSlowed: 50,
   placesOf: () => [...PLACES],
   placeOfPart: OF_PART,
   placeOfHost: () => 'processors',

@@ -51,7 +51,7 @@ export const watched = watchedByParts({
   opens: { lengthMs: 10_000, incident: 'deadlock victim', otherwiseMs: 60_000 },
   accepted: { least: 0, most: 172_800, first: 0 },
   firstScenario: `${ID}/overdrive`,
-  firstSlowed: 20,
+  firstSlowed: 50,
   placesOf: (_report, values) => [
     ...countedPlaces(SHARES, [['files', 'files']]),
     ...hostPlaces(HOSTS, ROLES, values),

@@ -35,7 +35,7 @@ export const watched = watchedByParts({
   opens: { lengthMs: 2_000, incident: null, otherwiseMs: 60_000 },
   accepted: { least: 0, most: 200, first: 60 },
   firstScenario: `${ID}/S1`,
-  firstSlowed: 200,
+  firstSlowed: 100,
   placesOf: (_report, { workerMessageBoxes = 0 }) => [
     { id: 'receive', name: 'receive', note: '', column: RECEIVE, shape: 'rows' },
     ...AT_PROCESS.map((place) => ({ ...place, column: PROCESS })),

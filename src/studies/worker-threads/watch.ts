@@ -55,7 +55,7 @@ export const watched = watchedByParts({
   },
   accepted: { least: 0, most: 86_400, first: 0 },
   firstScenario: `${ID}/200`,
-  firstSlowed: 200,
+  firstSlowed: 10,
   placesOf: (_report, values) => [
     ...countedPlaces(LINES, COUNTED),
     ...hostPlaces(HOSTS, ROLES, values),

@@ -4,7 +4,7 @@ import { Problems } from '../../lab/Problems';
 import { usePolite } from '../../lab/pace/usePolite';
 import { isPublished, published } from '../../scenario/scenario';
 import { momentAt } from '../run/moment';
-import type { Sight } from '../run/sights';
+import { opensAtMs, type Sight } from '../run/sights';
 import { longestWaiting, type Still } from '../run/still';
 import { Choose } from './Choose';
 import { rowOf, useWatchPart, valuesOf } from './context';
@@ -68,8 +68,7 @@ export function Watch({ still }: { still: Still | null }) {
   useEffect(() => {
     if (ready === null || isFixed) return;
     const { fromMs, untilMs } = ready.run.stretch;
-    const incident = ready.sights.find(({ id, timeMs: at }) => id === 'incident' && at >= fromMs);
-    const wanted = around ?? incident?.timeMs ?? fromMs;
+    const wanted = around ?? opensAtMs(ready);
     const at = Math.min(untilMs, Math.max(fromMs, wanted));
     seek(at);
     if (asked.timeMs === null && around === null) {

@@ -81,3 +81,10 @@ export const sightsOf = (run: WatchedRun, notes: Notes): Sight[] =>
   [...incidents(run), ...longestWait(run, notes), ...crowd(run)].sort(
     (a, b) => a.timeMs - b.timeMs,
   );
+
+/** Where a run has most to show: at the first of what happens from its stretch on, else at its beginning. */
+export function opensAtMs({ run, sights }: { run: WatchedRun; sights: readonly Sight[] }): number {
+  const { fromMs, untilMs } = run.stretch;
+  const first = sights.find(({ id, timeMs }) => id === 'incident' && timeMs >= fromMs);
+  return Math.min(untilMs, first?.timeMs ?? fromMs);
+}

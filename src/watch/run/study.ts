@@ -65,6 +65,7 @@ export interface WatchedStudy {
   /** Instants that a reader may ask for, s. */
   accepted: { least: number; most: number; first: number };
   firstScenario: string;
+  /** How many times slower than in life it is shown first: so that much moves within two seconds of opening it. */
   firstSlowed: number;
   /** The parts of the way of messages, and the lines. */
   stagesOf: (report: Report) => readonly WatchedStage[];

@@ -12,7 +12,7 @@ import { waterfallOf } from '../../../src/watch/run/waterfall';
 import { watchedRun } from '../../support/watchedRun';
 
 const STRETCH = { fromMs: 330_000, untilMs: 390_000 };
-const FIRST_VIEW = { timeMs: 360_250, slowed: 100, message: null };
+const FIRST_VIEW = { timeMs: 360_250, slowed: 50, message: null };
 
 let read: Read;
 let run: WatchedRun;

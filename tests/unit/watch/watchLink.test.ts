@@ -4,7 +4,7 @@ import part from '../../../src/studies/low-latency/pages/watch';
 import { watched as study } from '../../../src/studies/low-latency/watch';
 import { readWatchLink, studyAsked, watchLinkOf } from '../../../src/watch/run/link';
 
-const FIRST_VIEW = { timeMs: 360_250, slowed: 100, message: null };
+const FIRST_VIEW = { timeMs: 360_250, slowed: 50, message: null };
 
 it('the study of a link is known before it is fetched', () => {
   const asked = (query: string) => studyAsked(new URLSearchParams(query));

@@ -17,7 +17,7 @@ export const watched: WatchedStudy = {
   choiceAt: () => ({ kind: 'fixed', stretch: STRETCH, leadMs: 5000 }),
   accepted: { least: STRETCH.fromMs / 1000, most: STRETCH.untilMs / 1000, first: FIRST_S },
   firstScenario: 'low-latency/20-A',
-  firstSlowed: 100,
+  firstSlowed: 50,
   stagesOf: ({ stages = [] }) => stages,
   stageAt: null,
   placesOf,
