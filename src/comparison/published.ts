@@ -21,6 +21,8 @@ export interface Published {
 export interface Configuration extends Published {
   schema: KnobSchema;
   values: KnobValues;
+  /** Ids of the three knobs that it is about. */
+  knobs: readonly string[];
   /** Everything printed for it, by column. */
   cells: Readonly<Record<string, StatedCell>>;
   /** Where its results stand, such as "Table 79". */

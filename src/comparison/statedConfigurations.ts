@@ -18,6 +18,7 @@ export const statedConfigurations = (
     file: `${metrics.study}/experiments.json`,
     schema,
     values: statedScenario(schema, configuration),
+    knobs: configuration.knobs,
     cells: measuredOf(prose, configuration.id),
     source: 'from the text',
   }));

@@ -17,6 +17,8 @@ export interface Configuration {
   conclusion: string;
   /** Heading in the source. */
   section: string;
+  /** The three knobs that it is about: our choice. */
+  knobs: string[];
   conditions: Condition[];
 }
 
@@ -64,6 +66,8 @@ export interface PublishedEvent {
 export interface Configurations {
   /** Id of the study. */
   id: string;
+  /** What the page of its lab asks. */
+  question?: string;
   machines: StatedMachine[];
   configurations: Configuration[];
   jobs: Job[];

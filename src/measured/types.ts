@@ -99,6 +99,13 @@ export interface Condition {
   note?: string;
 }
 
+/** What the page of a test case asks and lets turn first: our choice. */
+export interface TestCaseLab {
+  question: string;
+  /** The three knobs that each configuration is about, by row id. */
+  knobs: Record<string, string[]>;
+}
+
 export interface TestCase {
   /** Such as "low-latency/20". */
   id: string;
@@ -106,6 +113,7 @@ export interface TestCase {
   title: string;
   objective: string;
   conclusion: string;
+  lab: TestCaseLab;
   /** Heading in the source. */
   section: string;
   topology: Topology;

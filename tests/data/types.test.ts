@@ -18,6 +18,7 @@ const MEASURED: Pair[] = [
   ['Table', 'common', '$defs/table'],
   ['Note', 'common', '$defs/note'],
   ['TestCase', 'test-case', ''],
+  ['TestCaseLab', 'test-case', 'properties/lab'],
   ['Topology', 'test-case', 'properties/topology'],
   ['Machine', 'test-case', 'properties/topology/properties/machines/items'],
   ['Condition', 'common', '$defs/condition'],

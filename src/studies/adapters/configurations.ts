@@ -28,6 +28,7 @@ export function adapterScenarios(
         file: `adapters/${size}.json`,
         schema,
         values: statedScenario(schema, { id, conditions }),
+        knobs: found.knobs,
         cells: { documentsPerSecond: cell },
         source: `table ${SIZE_NAMES[size]}`,
       },

@@ -39,6 +39,8 @@ export interface AdapterTestCase {
   printed: string;
   title: string;
   group: AdapterGroup;
+  /** The three knobs that it is about: our choice. */
+  knobs: string[];
   receive: AdapterSide;
   /** The simple receive and send of the request-response cases; null without one. */
   orchestration: 'receive-send' | null;
@@ -57,6 +59,8 @@ export interface AdapterTestCases {
   id: string;
   /** Heading in the source. */
   section: string;
+  /** What the page of its lab asks. */
+  question: string;
   testCases: AdapterTestCase[];
 }
 

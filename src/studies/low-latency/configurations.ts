@@ -16,6 +16,7 @@ export const testCaseConfigurations = (schema: KnobSchema, testCase: TestCase): 
     file: replayFileOf(testCase),
     schema,
     values: documentedScenario(schema, testCase, id),
+    knobs: testCase.lab.knobs[id] ?? [],
     cells: cellsOf(testCase, id),
     source: `Table ${tableOf(testCase, 'throughput')?.number ?? ''}`,
   }));

@@ -45,6 +45,7 @@ function studyOf(all: readonly Given[]): ReplayedStudy {
       measured,
       schema: knobSchema,
       values: { virtualUsers: users },
+      knobs: [],
       cells: {},
       source: '',
       file: '',

@@ -32,6 +32,7 @@ export function testCaseWith(cells: Record<string, number | null>): TestCase {
     title: '',
     objective: '',
     conclusion: '',
+    lab: { question: '', knobs: {} },
     section: '',
     topology: { summary: '', statedComputers: 0, machines: [] },
     conditions: [],

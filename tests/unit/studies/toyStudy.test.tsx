@@ -40,6 +40,7 @@ const state = (id: string, jobsPerSecond: number) => ({
   objective: '',
   conclusion: '',
   section: 'The load',
+  knobs: ['jobsPerSecond'],
   conditions: [
     { knob: 'jobsPerSecond', value: jobsPerSecond, origin: 'documented' as const, source: '' },
   ],
