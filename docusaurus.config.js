@@ -11,15 +11,13 @@ import { lowerCaseAddresses } from './scripts/lower-case.mjs';
 import { namedPackages } from './scripts/notices/bundled.mjs';
 import { keepLines } from './scripts/search-text.mjs';
 import { tableNames } from './scripts/table-names.mjs';
+import { PARTS } from './src/components/parts';
 
 keepLines();
 
 const baseUrl = process.env.BASE_URL ?? '/';
 const description =
   'Published performance studies of BizTalk Server, number by number, with a live simulation of the same experiment beside each.';
-
-/** Pages of the reference that belong to the evidence: they stand under Evidence. */
-const evidence = '(claims|ledger|errata)';
 
 /** Folders of the studies: the pages about all of them, and those of each whose data is here. */
 const studies = readdirSync('docs').filter(
@@ -35,22 +33,22 @@ const documents = Object.fromEntries(
     .map((folder) => [folder, readJson(`static/data/${folder}/study.json`).title]),
 );
 
-/** A navigation entry for a folder of docs, absent while the folder has no page. */
-function navigation(label, folder, first, active = `${folder}(/|$)`) {
-  const pages = existsSync(`docs/${folder}`) ? readdirSync(`docs/${folder}`) : [];
-  const page = [...first, ...pages.map((file) => file.replace(/\.mdx?$/, '')).sort()].find((name) =>
-    pages.some((file) => file.startsWith(`${name}.md`)),
-  );
-  if (page === undefined) return [];
-  return [
-    {
-      to: page === first[0] ? `/${folder}` : `/${folder}/${page}`,
-      label,
-      position: 'left',
-      activeBaseRegex: `^${baseUrl}${active}`,
-    },
-  ];
-}
+/** Addresses in each part: a lab is one wherever it stands, and the page that its part begins with. */
+const { to: firstLab } = PARTS.find(({ id }) => id === 'lab');
+const labs = `(explore|your-system|python)(/|$)|[^/]+/(lab|test-case-\\d+)$|${firstLab.slice(1)}$`;
+const addresses = {
+  learn: '(start|concepts|teaching)(/|$)',
+  lab: labs,
+  library: `(?!${labs})(model|fidelity|reference|${studies.join('|')})(/|$)`,
+};
+
+/** The parts of the site in the header. */
+const parts = PARTS.map(({ id, label, to }) => ({
+  to,
+  label,
+  position: 'left',
+  activeBaseRegex: `^${baseUrl}(${addresses[id]})`,
+}));
 
 /** The data and knobs of labs, the data of the validation pages and of those about all studies. */
 const fetchedData = {
@@ -248,27 +246,12 @@ export default {
     metadata: [{ name: 'description', content: description }],
     image: 'img/social.png',
     colorMode: { respectPrefersColorScheme: true },
-    docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+    docs: { sidebar: { hideable: false, autoCollapseCategories: true } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     navbar: {
       title: 'MessageBox Lab',
       logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 20 },
-      items: [
-        ...navigation('Start here', 'start', ['overview']),
-        ...navigation('Course', 'concepts', ['overview', 'index']),
-        ...navigation('Studies', 'studies', ['overview'], `(${studies.join('|')})(/|$)`),
-        ...navigation('Explore', 'explore', ['overview']),
-        ...navigation('Your system', 'your-system', ['overview']),
-        ...navigation('Model', 'model', ['overview', 'index']),
-        ...navigation('Evidence', 'fidelity', ['board'], `(fidelity|reference/${evidence})(/|$)`),
-        ...navigation('Python', 'python', ['overview']),
-        ...navigation(
-          'Reference',
-          'reference',
-          ['overview', 'knobs'],
-          `reference/(?!${evidence}(/|$))`,
-        ),
-      ],
+      items: parts,
     },
   },
 };

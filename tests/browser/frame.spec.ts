@@ -9,19 +9,62 @@ test('an unknown address offers the way back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Learn where messages wait');
 });
 
-test('start, course and studies come first, in the header and in the menu of a phone', async ({
+const PARTS = ['Learn', 'Lab', 'Library'];
+
+test('the header shows the three parts, and so does the menu of a phone, on every kind of page', async ({
   page,
 }) => {
-  const first = ['Start here', 'Course', 'Studies'];
-  await open(page, '');
-  const header = await page.locator('.navbar__items a.navbar__link').allTextContents();
-  expect(header.slice(0, 3)).toEqual(first);
-  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['', 'concepts/locks', 'low-latency/test-case-20', 'fidelity/history']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, path);
+    await expect(page.locator('.navbar__items a.navbar__link')).toHaveText(PARTS);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.locator('.navbar-sidebar__item:not([inert])');
+    await expect(menu.getByRole('link', { name: /^(Learn|Lab|Library)$/ })).toHaveText(PARTS);
+    await page.getByRole('button', { name: 'Close navigation bar' }).click();
+  }
+});
+
+for (const [path, trail] of [
+  ['start', ['Learn', 'Where to start']],
+  ['concepts/locks', ['Learn', 'Course', '6 Locks']],
+  ['low-latency', ['Lab', 'Low latency', 'Overview']],
+  ['capacity/lab', ['Lab', 'Other systems', 'Capacity']],
+  ['fidelity/history', ['Library', 'Behind the numbers', 'Evidence', 'History']],
+] as const) {
+  test(`/${path} says where it stands: ${trail.join(' / ')}`, async ({ page }) => {
+    await open(page, path);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('listitem')).toHaveText([...trail]);
+    await expect(page.locator('.navbar__link[aria-current]')).toHaveText(trail[0]);
+    await expect(crumbs.locator('[aria-current="page"]')).toHaveText(trail[trail.length - 1] ?? '');
+  });
+}
+
+test('the menu shows the place of every page without scrolling', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const current = page.locator('nav.menu .theme-doc-sidebar-menu [aria-current="page"]');
+  for (const path of sitePaths().filter((one) => !['', 'search'].includes(one))) {
+    await page.goto(path);
+    await expect(current, path).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the place stays in sight from page to page, in the menu of a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await open(page, 'python/load-test');
+  const current = page.locator('nav.menu .theme-doc-sidebar-menu [aria-current="page"]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await expect(current).toHaveText('Your own system');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 600 });
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  const menu = page
-    .locator('.navbar-sidebar')
-    .getByRole('link', { name: /^(Start here|Course|Studies)$/ });
-  await expect(menu).toHaveText(first);
+  await expect(
+    page.locator('.navbar-sidebar .theme-doc-sidebar-menu [aria-current="page"]'),
+  ).toBeInViewport({ ratio: 0.99 });
 });
 
 test('every link leads somewhere, and says where', async ({ request }) => {
@@ -44,9 +87,11 @@ test('every link leads somewhere, and says where', async ({ request }) => {
 });
 
 for (const [from, to] of [
-  ['start', 'A course on waiting'],
+  ['concepts/doubt', 'MessageBox: the database that every message passes through'],
   ['concepts/body-tracking', 'Tours: be led through the labs'],
-  ['studies/hardware', 'Low latency: how fast an answer can come back'],
+  ['low-latency', 'Test case 1: Baseline'],
+  ['low-latency/test-case-21', 'Decide with it: compare, sweep, seek, and ask why'],
+  ['studies/hardware', 'The way of a message and of its answer'],
 ] as const) {
   test(`Next leads from ${from} to ${to}`, async ({ page }) => {
     await open(page, from);

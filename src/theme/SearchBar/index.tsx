@@ -52,7 +52,8 @@ export default function SearchBar() {
         autoComplete="off"
         className={`navbar__search-input ${styles.input}`}
         aria-label="Search"
-        placeholder="Search"
+        aria-keyshortcuts="Control+K Meta+K"
+        placeholder="Search: a word, a test case, a number"
         onMouseEnter={load}
         onFocus={({ target }) => {
           setQuery(target.value); // which may have been typed before the page was ready
@@ -67,7 +68,6 @@ export default function SearchBar() {
           if (key === 'Escape') close();
         }}
       />
-      <kbd className={styles.hint}>Ctrl K</kbd>
       {isShown && <found.Suggestions box={box} query={query.trim()} onClose={close} />}
     </div>
   );

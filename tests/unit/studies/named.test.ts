@@ -12,6 +12,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/your-system/templates/studies': 'worked examples, each rebuilt from the tables of one study',
   'src/components/glossary/terms.json': 'a term leads to the page that tells of it',
   'src/components/search/also.json': 'everyday words of one page',
+  'src/components/parts.ts': 'the page that the lab begins with',
   'src/components/start/Hero.tsx': 'the experiment on the start page',
   'src/components/start/Trust.tsx': 'how well that study is reproduced, on the start page',
   'src/components/testCase': 'pages of test cases, which one study has',
