@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { Fragment } from 'react';
+import { GoalRows } from '../../charts/evidence/GoalRows';
+import type { GoalGroup } from '../../charts/evidence/goalLayout';
 import type { BesideFigure, JudgedGoal } from '../../comparison/goals';
 import { limitOf, TIMES_PERFECT } from '../../comparison/selfRepeats';
 import { formatNumber } from '../../lab/view/format';
@@ -80,33 +82,37 @@ function BesideLine({ goal, beside }: { goal: JudgedGoal; beside: BesideFigure }
   );
 }
 
-/** How many goals are reached, and which are missed by what. */
-function MissedGoals({ goals }: { goals: readonly JudgedGoal[] }) {
-  const known = goals.filter(({ figure }) => figure !== null);
-  const missed = known.filter((goal) => goal.missed);
-  return (
-    <>
-      <p>
-        {known.length - missed.length} of {known.length} goals with a figure are reached,{' '}
-        {missed.length} are missed{missed.length > 0 ? ':' : '.'}
-      </p>
-      <ul>
-        {missed.map((goal) => (
-          <li key={goal.id}>
-            <span>{GROUPS[goal.group]}</span>: {goal.label}, <b>{figureText(goal)}</b> {goal.unit}{' '}
-            where {goal.bound === 'at-most' ? 'at most' : 'at least'} {goal.limit} was set
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+/** How many times its limit a figure is, where less is better; the other way round where more is. */
+function timesLimit({ bound, limit }: JudgedGoal, figure: number): number {
+  if (figure === limit) return 1;
+  return bound === 'at-most' ? figure / limit : limit / figure;
 }
 
-/** What was set out to be reached, the figure, and whether it is; at first what is not. */
+/** The goals that have a figure as they are drawn, by group. */
+export const drawnGoals = (goals: readonly JudgedGoal[]): GoalGroup[] =>
+  Object.entries(GROUPS).flatMap(([id, name]) => {
+    const own = goals.flatMap((goal) => {
+      const { figure, limit, label, unit } = goal;
+      if (goal.group !== id || figure === null) return [];
+      const shown = `${figureText(goal)} ${unit}`;
+      return [
+        {
+          id: goal.id,
+          label,
+          timesLimit: timesLimit(goal, figure),
+          figure: shown,
+          limit: `${limit}`,
+        },
+      ];
+    });
+    return own.length === 0 ? [] : [{ id, name, goals: own }];
+  });
+
+/** What was set out to be reached, the figure, and whether it is: a picture, and every goal below it. */
 export function GoalsTable({ goals }: { goals: readonly JudgedGoal[] }) {
   return (
     <>
-      <MissedGoals goals={goals} />
+      <GoalRows groups={drawnGoals(goals)} />
       <Fold name={`all ${goals.length} goals`}>
         <TableFrame
           className={reference.compact}
