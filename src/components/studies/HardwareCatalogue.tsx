@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import { Fragment } from 'react';
+import { MachineGrid } from '../../charts/bars/MachineGrid';
 import { type CatalogueMachine, rangesText } from '../../measured/hardware';
 import reference from '../../tables/reference.module.css';
 import { roleText } from '../../tables/stated/MachineTable';
@@ -47,6 +48,24 @@ function MachineRow({ machine }: { machine: CatalogueMachine }) {
       <td className={reference.number}>{machine.memoryGb ?? NOT_PRINTED}</td>
       <td className={styles.wide}>{machine.storage ?? NOT_PRINTED}</td>
     </tr>
+  );
+}
+
+/** Processors of all computers, the MessageBox servers among them. */
+export function ProcessorPicture({ studies }: { studies: readonly StudyHardware[] }) {
+  return (
+    <MachineGrid
+      subject="A MessageBox"
+      studies={studies.map(({ id, name, machines }) => ({
+        id,
+        name,
+        machines: machines.map((machine) => ({
+          name: machine.name,
+          processors: machine.processors,
+          isEmphasised: machine.roles.includes('messagebox'),
+        })),
+      }))}
+    />
   );
 }
 
