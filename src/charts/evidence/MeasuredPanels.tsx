@@ -1,12 +1,12 @@
-import { max, pairs } from 'd3-array';
-import { scaleLinear, scalePoint } from 'd3-scale';
-import type { AxisTick } from '../frame/Axis';
-import { VerticalAxis } from '../frame/Axis';
+import { max } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { HorizontalAxis, ticksOf } from '../frame/Axis';
 import styles from '../frame/charts.module.css';
 import { FigureFrame } from '../frame/FigureFrame';
-import { formatNumber } from '../frame/format';
+import { formatError, formatNumber } from '../frame/format';
 import { textWidth } from '../frame/textWidth';
 import { Label } from '../marks/Label';
+import { Rule } from '../marks/lines';
 import { Dot, Ring } from '../marks/points';
 import { PanelGrid } from '../panels/PanelGrid';
 import { Plot } from '../panels/Plot';
@@ -32,18 +32,19 @@ export interface MeasuredPanelsProps {
   panels: readonly Panel[];
 }
 
-const HEIGHT = 196;
-const TOP = 40;
-const BOTTOM = 26;
-const LEFT = 38;
-/** Between the first and last labels' middles and the edges of a plot. */
-const FIRST = LEFT + 34;
-const LAST = 42;
-/** A plot is no narrower than this, and wide enough for its labels beside each other. */
-const LEAST_WIDTH = 220;
-const BETWEEN_LABELS = 4;
-/** Labels of a ring and a dot nearer than this step aside, in px. */
-const CLEAR = 14;
+const ROW = 24;
+const TOP = 28;
+const BOTTOM = 24;
+/** Between the names, the marks and the values, px. */
+const GAP = 14;
+/** Right of the values, towards the next panel, px. */
+const EDGE = 14;
+/** Each column of values. */
+const VALUE = 44;
+/** The marks of a panel have at least so much room, px. */
+const LEAST_PLOT = 110;
+/** A change by less than this is none. */
+const SAME = 0.01;
 
 const saidOf = ({ title, unit, points }: Panel): string => {
   const each = points.map(
@@ -53,65 +54,87 @@ const saidOf = ({ title, unit, points }: Panel): string => {
   return `${title}, ${unit}: ${each.join('; ')}`;
 };
 
-/** Room that the labels of a panel take beside each other, in px. */
-function leastWidth({ points }: Panel): number {
-  const widths = points.map(({ label }) => textWidth(label));
-  const apart = max(pairs(widths), ([left, right]) => (left + right) / 2) ?? 0;
-  const between = (points.length - 1) * (apart + BETWEEN_LABELS);
-  return Math.max(LEAST_WIDTH, FIRST + LAST + between);
+/** What the measured values of a panel say: a change from one to the other, or which of several is highest. */
+export function panelFinding({ title, unit, points }: Panel): string {
+  const [first, second] = points;
+  const named = `${title}, ${unit}`;
+  if (first === undefined || second === undefined) return named;
+  if (points.length > 2) {
+    const most = max(points, ({ measured }) => measured);
+    const all = points.filter(({ measured }) => measured === most);
+    return all.length === 1 ? `${named}: highest, ${all[0]?.label}` : named;
+  }
+  const change = second.measured / first.measured - 1;
+  const said = Math.abs(change) < SAME ? 'about the same' : formatError(change, 0);
+  return `${named}: ${said}`;
 }
+
+/** The edge of the names, px. */
+const namesOf = ({ points }: Panel): number =>
+  (max(points, ({ label }) => textWidth(label)) ?? 0) + GAP;
+
+/** Room that the names, marks and values of a panel take beside each other, px. */
+const leastWidth = (panel: Panel): number =>
+  Math.max(
+    namesOf(panel) + LEAST_PLOT + GAP + 2 * VALUE + EDGE,
+    textWidth(panelFinding(panel), 12, true),
+  );
 
 /** One quantity, as wide as there is room. */
 const PanelPlot = ({ panel }: { panel: Panel }) => (
-  <Plot height={HEIGHT} initialWidth={LEAST_WIDTH} role="img" aria-label={saidOf(panel)}>
+  <Plot
+    height={TOP + panel.points.length * ROW + BOTTOM}
+    initialWidth={leastWidth(panel)}
+    role="img"
+    aria-label={saidOf(panel)}
+  >
     {(width) => <PanelDrawing panel={panel} width={width} />}
   </Plot>
 );
 
 function PanelDrawing({ panel, width }: { panel: Panel; width: number }) {
   const { points } = panel;
-  const top = Math.max(...points.flatMap(({ measured, simulated }) => [measured, simulated]));
-  const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]).nice(3);
-  const at = scalePoint(
-    points.map(({ label }) => label),
-    [FIRST, width - LAST],
-  );
-  const place = (label: string) => at(label) ?? LEFT;
-  const ticks: AxisTick[] = y.ticks(2).map((tick) => ({ at: y(tick), label: formatNumber(tick) }));
+  const most = max(points, ({ measured, simulated }) => Math.max(measured, simulated)) ?? 1;
+  const left = namesOf(panel);
+  const end = width - EDGE;
+  const right = end - 2 * VALUE - GAP;
+  const x = scaleLinear([0, most], [left, right]).nice(3);
+  const bottom = TOP + points.length * ROW;
+  const ticks = ticksOf(x, 3);
   return (
     <>
-      <Label x={0} y={14}>
-        {panel.title}, {panel.unit}
+      <Label look="strong" x={0} y={14}>
+        {panelFinding(panel)}
       </Label>
-      <VerticalAxis ticks={ticks} x={LEFT} to={width} />
-      {points.map((point) => {
-        const [measuredY, simulatedY] = [y(point.measured), y(point.simulated)];
-        const above = point.measured >= point.simulated;
-        const apart = Math.max(0, CLEAR - Math.abs(measuredY - simulatedY)) / 2;
-        const side = place(point.label) + 9;
+      {ticks.map(({ at }) => (
+        <Rule key={at} look="grid" x={at} y={[TOP, bottom]} />
+      ))}
+      {points.map(({ label, measured, simulated }, index) => {
+        const y = TOP + (index + 0.5) * ROW;
         return (
-          <g key={point.label}>
-            <Ring data-mark="measured" cx={place(point.label)} cy={measuredY} r={4.5} />
-            <Dot data-mark="simulated" cx={place(point.label)} cy={simulatedY} r={2.8} />
-            <Label x={side} y={measuredY + 4 + (above ? -apart : apart)}>
-              {formatNumber(point.measured)}
+          <g key={label}>
+            <text className={styles.rowLabel} x={0} y={y + 4}>
+              {label}
+            </text>
+            <Ring data-mark="measured" cx={x(measured)} cy={y} r={4.5} />
+            <Dot data-mark="simulated" cx={x(simulated)} cy={y} r={2.8} />
+            <Label x={end - VALUE} y={y + 4} textAnchor="end">
+              {formatNumber(measured)}
             </Label>
             <g data-tone="simulated">
-              <Label x={side} y={simulatedY + 4 + (above ? apart : -apart)}>
-                {formatNumber(point.simulated)}
+              <Label x={end} y={y + 4} textAnchor="end">
+                {formatNumber(simulated)}
               </Label>
             </g>
-            <text className={styles.tick} x={place(point.label)} y={HEIGHT - 8} textAnchor="middle">
-              {point.label}
-            </text>
           </g>
         );
       })}
+      <HorizontalAxis ticks={ticks} from={left} to={right} y={bottom} />
     </>
   );
 }
 
-/** A few configurations in several quantities: rings measured, dots simulated. */
+/** A few configurations in several quantities, a row each: rings measured, dots simulated, and both values. */
 export function MeasuredPanels({ title, subtitle, panels }: MeasuredPanelsProps) {
   const columns = panels.flatMap(({ title: name, unit }) => [
     `${name}, measured, ${unit}`,
