@@ -6,6 +6,7 @@ import { fittedTests } from '../src/your-system/templates/fitted';
 import type { KnownLoadTest } from '../src/your-system/templates/loadTests';
 import { solvedTwice } from '../src/your-system/templates/solved';
 import { rebuiltStudies } from '../src/your-system/templates/studies/rebuilt';
+import { shownToday } from '../src/your-system/templates/today/shown';
 import { readData } from './dataFiles';
 
 const COMPILED = 'src/system/generated/messagebox_system.wasm';
@@ -27,6 +28,8 @@ async function main() {
   write('fits', fits);
   write('studies', rebuiltStudies(readData, module));
   write('textbook', solvedTwice(module));
+  mkdirSync(join(FOLDER, 'today'), { recursive: true });
+  for (const shown of shownToday(module)) write(`today/${shown.id}`, shown);
 }
 
 void main();

@@ -20,7 +20,8 @@ import { EDGE_FIELDS } from '../../studies/worker-threads/pages/edge/query';
 import { filterFields } from '../../tables/list/filter';
 import { viewFields } from '../../watch/run/link';
 import { PLAYED_FIELDS } from '../../your-system/challenge/fields';
-import { START, STARTS } from '../../your-system/templates/start';
+import { STARTS } from '../../your-system/templates/start';
+import { START } from '../../your-system/templates/startLink';
 
 /** A key of an address as the page on links tells it. */
 export interface DescribedField {

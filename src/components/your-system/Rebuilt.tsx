@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { formatNumber, formatRate, formatShare } from '../../charts/frame/format';
 import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
-import { startLink } from '../../your-system/templates/start';
+import { startLink } from '../../your-system/templates/startLink';
 import { errorsOf } from '../../your-system/templates/studies/errors';
 import { STUDIES, type StudyId } from '../../your-system/templates/studies/list';
 import type { RebuiltStudy } from '../../your-system/templates/studies/rebuilt';

@@ -4,7 +4,7 @@ import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
 import { TEXTBOOK } from '../../your-system/templates/list';
 import type { SolvedTwice } from '../../your-system/templates/solved';
-import { startLink } from '../../your-system/templates/start';
+import { startLink } from '../../your-system/templates/startLink';
 
 const UNITS: Readonly<Record<string, string>> = {
   'responseTime.mean': 'Mean response, ms',

@@ -4,7 +4,7 @@ import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
 import { EXAMPLES } from '../../your-system/templates/list';
 import type { KnownLoadTest } from '../../your-system/templates/loadTests';
-import { startLink } from '../../your-system/templates/start';
+import { startLink } from '../../your-system/templates/startLink';
 import { verdictText } from '../../your-system/templates/verdict';
 
 export interface Truth {

@@ -3,10 +3,11 @@ import { pathOf } from '../../course/chapters/list';
 import type { Description } from '../description';
 import { questionNamed } from '../templates/question';
 
-/** What a template, or the network of a chapter, is there to answer; nothing for a system of another name. */
+/** What a template, or the network of a chapter, is there to answer; of a system of another name what its readers should know. */
 export function Asked({ description }: { description: Description }) {
   const question = questionNamed(description);
-  if (question === null) return null;
+  const { notes } = description;
+  if (question === null) return notes ? <p data-notes>{notes}</p> : null;
   const { asks, chapter } = question;
   return (
     <p data-asks={chapter.id}>

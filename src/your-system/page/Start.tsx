@@ -4,9 +4,10 @@ import { useGuideName } from '../../address/page/pageGuide';
 import { pathOf } from '../../course/chapters/list';
 import { EXAMPLES, TEMPLATES, TEXTBOOK } from '../templates/list';
 import { chapterOfTemplate } from '../templates/question';
-import { startLink } from '../templates/start';
+import { startLink } from '../templates/startLink';
 import { STUDY_STARTS } from '../templates/studies/starts';
 import type { Template } from '../templates/template';
+import { TODAY } from '../templates/today/starts';
 import styles from './yourSystem.module.css';
 
 interface Listed {
@@ -55,6 +56,7 @@ export function Start() {
         listed={TEMPLATES.map((one) => ({ ...one, more: <Asks template={one} /> }))}
       />
       <List title="a real load test" listed={EXAMPLES} />
+      <List title="a system of today" listed={TODAY} />
       <List title="a study of this site" listed={STUDY_STARTS} />
       <List title="a textbook system" listed={TEXTBOOK} />
       <p>

@@ -7,7 +7,8 @@ import { fromFragment } from '../carry/link';
 import { SHELF } from '../carry/stored';
 import { unknownParts } from '../carry/unknownParts';
 import { type Description, NOTHING } from '../description';
-import { START, startNamed } from '../templates/start';
+import { startNamed } from '../templates/start';
+import { START } from '../templates/startLink';
 
 /** What the address carries: the system, and the one before a change that it is compared with. */
 export interface Carried {

@@ -8,7 +8,7 @@ import { toFragment } from '../carry/link';
 import { SHELF } from '../carry/stored';
 import { type Description, NOTHING } from '../description';
 import { begun, changed, type History, redone, replaced, undone } from '../edit/history';
-import { START } from '../templates/start';
+import { START } from '../templates/startLink';
 import { type Carried, readAddress } from './readAddress';
 
 /** How long a reader has rested when the address follows, ms. */
