@@ -36,7 +36,8 @@ export function Hero() {
         <p className={styles.lead}>
           A course and a laboratory for architects, performance engineers and teachers. From 2004 to
           2008 several studies measured BizTalk Server, a program that passes messages between
-          others. Every number that they print is here. Move a slider, and a simulation in your
+          others. Why old measurements? Nobody publishes such ones any more, and queues have not
+          changed. Every number that they print is here. Move a slider, and a simulation in your
           browser answers next to what was measured.
         </p>
         <p className={styles.actions}>
