@@ -52,7 +52,7 @@ const parts = PARTS.map(({ id, label, to }) => ({
 
 /** The data and knobs of labs, the data of the validation pages and of those about all studies. */
 const fetchedData = {
-  test: /\/(generated\/(evidence|studies|validation)\/[^/]+|(studies\/[^/]+|scenario)\/generated\/([^/]+\/)?[^/]+|static\/data\/.*(analysis|errata|test-case-\d+|\d+kb|experiments|prose|configurations|results|test-cases))\.json$/,
+  test: /\/(generated\/(evidence|story|studies|validation)\/[^/]+|(studies\/[^/]+|scenario)\/generated\/([^/]+\/)?[^/]+|static\/data\/.*(analysis|errata|test-case-\d+|\d+kb|experiments|prose|configurations|results|test-cases))\.json$/,
   type: 'javascript/auto',
   use: [path.resolve('scripts/fetched-json-loader.cjs')],
 };

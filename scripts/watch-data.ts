@@ -1,15 +1,40 @@
-/** Watches the run that the page of single messages shows first, and keeps what it shows without a simulator. */
+/** Watches the run that pages of single messages show first, and keeps what they show without a simulator. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadSimulator } from '../src/simulator/wasm';
 import { watchRun } from '../src/simulator/watch/watchRun';
+import { crowdOf, longestOf, toRows } from '../src/story/run/crowd';
+import { excerptOf, taleOf } from '../src/story/run/tale';
+import { typicalOf } from '../src/story/run/typical';
 import { watchPartOf } from '../src/studies/parts';
 import { STUDY_IDS } from '../src/studies/registry';
 import { readWatched } from '../src/watch/run/read';
 import { stillOf } from '../src/watch/run/still';
+import type { WatchedRun } from '../src/watch/run/watched';
 import { readConfiguration, WASM_FILE } from './replay/catalogue';
 import { applySettings } from './replay/options';
 
 const FOLDER = 'generated/watch';
+
+const STORY_FOLDER = 'generated/story';
+
+/** Part of the minute before its checkpoint, which a typical message does not meet. */
+const CALM = { fromMs: 335_000, untilMs: 359_000 };
+
+/** The message that the story follows, and the one that it asks for. */
+function writeStory(run: WatchedRun) {
+  const crowd = crowdOf(run);
+  const longest = longestOf(crowd)?.message;
+  const told = typicalOf(run, CALM, ['request publishWait', 'request pollWait', 'request dispatchWait']);
+  const excerpt = (message: number | undefined) => {
+    const tale = message === undefined ? null : taleOf(run, message);
+    if (tale === null) throw new Error('The run has no message to tell of.');
+    return JSON.stringify(excerptOf(tale));
+  };
+  mkdirSync(STORY_FOLDER, { recursive: true });
+  writeFileSync(`${STORY_FOLDER}/told.json`, excerpt(told));
+  writeFileSync(`${STORY_FOLDER}/longest.json`, excerpt(longest));
+  writeFileSync(`${STORY_FOLDER}/crowd.json`, JSON.stringify(toRows(crowd)));
+}
 
 async function main() {
   const part = await watchPartOf(STUDY_IDS[0] ?? '');
@@ -29,6 +54,7 @@ async function main() {
   };
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}/still.json`, JSON.stringify(stillOf(read, view)));
+  writeStory(read.run);
   console.log(`${read.run.journeys.length} messages watched`);
 }
 

@@ -13,7 +13,7 @@ export type PicturePart =
 
 /** The picture of a message's way, in px at the default font size: as wide as the figure of a chapter. */
 export const WIDTH = 704;
-const TOP = 26;
+const TOP = 1;
 const BODY = 372;
 const GAP = 6;
 /** Below the boxes, for the way back. */
@@ -45,16 +45,23 @@ interface Hosts {
   send: number;
 }
 
-/** So many boxes below each other in a column. */
+/** So many boxes have room below each other; more stand beside each other, too. */
+const MOST_ROWS = 8;
+
+/** So many boxes in a column. */
 function stacked(place: (index: number) => string, count: number, column: keyof typeof COLUMN) {
-  const height = (BODY - GAP * (count - 1)) / Math.max(1, count);
+  const { x, width } = COLUMN[column];
+  const beside = Math.max(1, Math.ceil(count / MOST_ROWS));
+  const rows = Math.max(1, Math.ceil(count / beside));
+  const [wide, high] = [(width - GAP * (beside - 1)) / beside, (BODY - GAP * (rows - 1)) / rows];
   return Array.from(
     { length: count },
     (_, index): PlannedBox => ({
       place: place(index),
-      ...COLUMN[column],
-      y: TOP + index * (height + GAP),
-      height,
+      x: x + Math.floor(index / rows) * (wide + GAP),
+      width: wide,
+      y: TOP + (index % rows) * (high + GAP),
+      height: high,
     }),
   );
 }
@@ -102,6 +109,14 @@ function wayBack(): Spot[] {
 /** The one picture of the site: where everything stands that a message meets, with so many hosts. */
 export function pictureOf({ receive, send }: Hosts): Plan {
   const [high, low] = [TOP + 0.3 * BODY, TOP + 0.66 * BODY];
+  const [outside] = stacked(() => 'outside', 1, 'backend') as [PlannedBox];
+  const backend = {
+    place: 'backend',
+    x: outside.x + INSET,
+    y: outside.y + FRAME_HEAD,
+    width: outside.width - 2 * INSET,
+    height: outside.height - FRAME_HEAD - INSET,
+  };
   const ways = [
     between('users', 'receive', high),
     between('receive', 'messageBox', high),
@@ -119,7 +134,7 @@ export function pictureOf({ receive, send }: Hosts): Plan {
       ...stacked((index) => `receive:${index}`, receive, 'receive'),
       ...inDatabase(),
       ...stacked((index) => `send:${index}`, send, 'send'),
-      ...stacked(() => 'backend', 1, 'backend'),
+      backend,
     ],
     frames: [
       {
@@ -130,6 +145,7 @@ export function pictureOf({ receive, send }: Hosts): Plan {
         y: TOP,
         height: BODY,
       },
+      { ...outside, title: 'Backend' },
     ],
     ways: ways.map((points) => ({ points, isOpen: false })),
   };

@@ -4,7 +4,9 @@ import { test } from './drawn';
 import { documentsOfPaths, sitePaths } from './site';
 
 const documents = documentsOfPaths();
-const labs = sitePaths().filter((path) => /\/(test-case-\d+|lab)$|^concepts\//.test(path));
+const labs = sitePaths().filter((path) =>
+  /\/(test-case-\d+|lab|one-message)$|^concepts\//.test(path),
+);
 
 for (const path of labs) {
   const title = `/${path} loads at most ${BUDGET_KB} kB of gzipped JavaScript`;

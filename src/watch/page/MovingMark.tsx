@@ -21,7 +21,8 @@ export function MovingMark(props: {
   isFollowed: boolean;
   /** Whether it glides, and has a tail. */
   glides: boolean;
-  onFollow: () => void;
+  /** None where it cannot be chosen. */
+  onFollow?: (() => void) | undefined;
 }) {
   const { present, x, y } = props.mark;
   const before = usePlaceBefore(x, y);

@@ -7,7 +7,10 @@ import { countsText, factText } from './texts';
 import styles from './watch.module.css';
 
 /** Width of a letter of a note, in px. */
-const LETTER = 6.4;
+export const LETTER = 6.4;
+
+/** The most that the box of a lock is high, in px. */
+const LOCK_HEIGHT = 64;
 
 /** A padlock of 12 by 15 px, from its lower left. */
 const PADLOCK = 'v-8h2v-3a4 4 0 0 1 8 0v3h2v8zm4 -8h4v-3a2 2 0 0 0 -4 0z';
@@ -26,8 +29,11 @@ export function PlaceAt({ box, moment, facts, hatch }: PlaceProps) {
   const { place, x, y, width, height } = box;
   const counts = countsAt(moment, place.id);
   const { more, moreAt } = marksOf(box, moment);
-  const text = [countsText(counts), ...facts.map(factText)].join(', ');
   const isLock = place.shape === 'lock';
+  // Who holds a lock is seen in its box.
+  const told = place.isCounted && isLock ? { ...counts, atWork: 0 } : counts;
+  const text = [countsText(told), ...facts.map(factText)].join(', ');
+  const lockHeight = Math.min(LOCK_HEIGHT, height - 32);
   const lockX = x + width - LOCK - 10;
   return (
     <g data-place={place.id}>
@@ -50,9 +56,9 @@ export function PlaceAt({ box, moment, facts, hatch }: PlaceProps) {
             className={styles.lock}
             data-held={counts.atWork > 0 || counts.waiting > 0}
             x={lockX}
-            y={y + 26}
+            y={y + 26 + (height - 32 - lockHeight) / 2}
             width={LOCK}
-            height={height - 32}
+            height={lockHeight}
             rx={6}
           />
         </>
@@ -60,7 +66,7 @@ export function PlaceAt({ box, moment, facts, hatch }: PlaceProps) {
       <text className={styles.name} x={x + (isLock ? 25 : 8)} y={y + 16}>
         {place.isAssumed ? 'assumed' : place.name}
       </text>
-      {width > LEAST_COUNTED && (
+      {(place.isCounted || width > LEAST_COUNTED) && (
         <text className={styles.note} x={x + width - 10} y={y + 16} textAnchor="end">
           {text}
         </text>

@@ -5,7 +5,7 @@ import { Hatch } from '../../charts/marks/Hatch';
 import type { Present } from '../run/moment';
 import type { Plan } from '../run/plan';
 import type { Fact, NamedPlace } from '../run/study';
-import { marksOf, type PlaceBox } from './layout';
+import { type Mark, marksOf, type PlaceBox } from './layout';
 import { MovingMark } from './MovingMark';
 import { FactsAt, PlaceAt } from './PlaceAt';
 import styles from './watch.module.css';
@@ -34,10 +34,17 @@ function Way({ points, isOpen }: Plan['ways'][number]) {
   );
 }
 
-/** The stations of a system where its own drawing has them, with every message where it is now. */
-export function PlanDrawing(props: PlanDrawingProps) {
-  const { plan, places, moment, factsOf, followed, glides, onFollow } = props;
-  const hatch = useId();
+interface Laid {
+  boxes: readonly PlaceBox[];
+  marks: readonly Mark[];
+}
+
+/** The places of a plan, and every message where it is now. */
+export function laidOf(
+  plan: Plan,
+  places: readonly NamedPlace[],
+  moment: readonly Present[],
+): Laid {
   const named = new Map(places.map((place) => [place.id, place]));
   const boxes = plan.boxes.flatMap(({ place, ...rect }): PlaceBox[] => {
     const found = named.get(place);
@@ -46,16 +53,21 @@ export function PlanDrawing(props: PlanDrawingProps) {
   const marks = boxes
     .flatMap((box) => marksOf(box, moment).marks)
     .sort((a, b) => a.present.message - b.present.message);
+  return { boxes, marks };
+}
+
+type SceneProps = Pick<PlanDrawingProps, 'plan' | 'moment' | 'factsOf' | 'followed' | 'glides'> & {
+  laid: Laid;
+  /** None where messages cannot be chosen. */
+  onFollow?: (message: number) => void;
+};
+
+/** What stands in a drawing of a plan. */
+export function PlanScene(props: SceneProps) {
+  const { plan, laid, moment, factsOf, followed, glides, onFollow } = props;
+  const hatch = useId();
   return (
-    <svg
-      translate="no"
-      className={`${styles.drawing} ${styles.plan}`}
-      role="img"
-      aria-label={props.description}
-      viewBox={`0 0 ${plan.width} ${plan.height}`}
-      style={{ maxWidth: cssLength(plan.width) }}
-      data-glides={glides || undefined}
-    >
+    <>
       <Hatch id={hatch} />
       {plan.frames.map(({ place, title, note, ...rect }) => (
         <g key={place}>
@@ -80,7 +92,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
       {plan.ways.map((way) => (
         <Way key={JSON.stringify(way.points)} {...way} />
       ))}
-      {boxes.map((box) =>
+      {laid.boxes.map((box) =>
         box.place.shape === 'facts' ? (
           <FactsAt key={box.place.id} box={box} facts={factsOf(box.place)} />
         ) : (
@@ -93,15 +105,33 @@ export function PlanDrawing(props: PlanDrawingProps) {
           />
         ),
       )}
-      {marks.map((mark) => (
+      {laid.marks.map((mark) => (
         <MovingMark
           key={mark.present.message}
           mark={mark}
           isFollowed={mark.present.message === followed}
           glides={glides}
-          onFollow={() => onFollow(mark.present.message)}
+          onFollow={onFollow && (() => onFollow(mark.present.message))}
         />
       ))}
+    </>
+  );
+}
+
+/** The stations of a system where its own drawing has them, with every message where it is now. */
+export function PlanDrawing(props: PlanDrawingProps) {
+  const { plan, places, moment, glides, description } = props;
+  return (
+    <svg
+      translate="no"
+      className={`${styles.drawing} ${styles.plan}`}
+      role="img"
+      aria-label={description}
+      viewBox={`0 0 ${plan.width} ${plan.height}`}
+      style={{ maxWidth: cssLength(plan.width) }}
+      data-glides={glides || undefined}
+    >
+      <PlanScene {...props} laid={laidOf(plan, places, moment)} />
     </svg>
   );
 }

@@ -104,18 +104,31 @@ export const LEAST_COUNTED = 230;
 /** Width of a letter of a name, in px. */
 const NAME_LETTER = 7.6;
 
-/** In rows from the left, as a host instance has them. Where not all fit, their number stands beside the name, or ends the last row. */
+/** Marks that stand closer than this, in px, are no longer told apart. */
+const LEAST_STRIDE = 7;
+
+/** How many marks stand in a row of some rows, and how far apart: as far as they can, and closer where there are many. */
+function rowsFor(count: number, rows: number, room: number): { perRow: number; stride: number } {
+  const wanted = Math.ceil(count / rows);
+  const apart = wanted > 1 ? (room - 2 * MARK) / (wanted - 1) : STRIDE;
+  const stride = Math.min(STRIDE, Math.max(LEAST_STRIDE, apart));
+  return { perRow: Math.max(1, Math.floor((room - 2 * MARK) / stride + 1e-9) + 1), stride };
+}
+
+const rowsIn = ({ height }: Rect): number => Math.max(1, Math.floor((height - HEAD - 4) / STRIDE));
+
+/** In rows from the left, as a host instance has them; closer together where there are many. Where not even that is room enough, their number stands beside the name, or ends the last row. */
 function flow(here: readonly Present[], box: Rect, name: string): Placed {
-  const columns = Math.max(1, Math.floor((box.width - 16) / STRIDE));
-  const rows = Math.max(1, Math.floor((box.height - HEAD - 4) / STRIDE));
-  const fits = columns * rows;
+  const rows = rowsIn(box);
+  const { perRow, stride } = rowsFor(here.length, rows, box.width - 16);
+  const fits = perRow * rows;
   const isBesideName = box.width <= LEAST_COUNTED && NAME_LETTER * name.length + 94 <= box.width;
-  const kept = isBesideName ? 0 : Math.min(columns, Math.ceil(MORE_WIDTH / STRIDE));
+  const kept = isBesideName ? 0 : Math.min(perRow, Math.ceil(MORE_WIDTH / stride));
   const shown = here.slice(0, here.length > fits ? fits - kept : fits);
   const marks = shown.map((present, index) => ({
     present,
-    x: box.x + 8 + MARK + (index % columns) * STRIDE,
-    y: box.y + HEAD + MARK + Math.floor(index / columns) * STRIDE,
+    x: box.x + 8 + MARK + (index % perRow) * stride,
+    y: box.y + HEAD + MARK + Math.floor(index / perRow) * STRIDE,
   }));
   const lastY = box.y + HEAD + MARK + (rows - 1) * STRIDE + 4;
   return {
@@ -129,7 +142,29 @@ function flow(here: readonly Present[], box: Rect, name: string): Placed {
   };
 }
 
-/** Requests above, responses below, the first at the right: before a lock, or the right edge. Who does not fit is told at the end of the line. */
+/** In rows as a line that folds, whoever came first before the lock or at the right edge. */
+function folded(here: readonly Present[], box: Rect, endX: number, room: number): Placed {
+  const rows = rowsIn(box);
+  const { perRow, stride } = rowsFor(here.length, rows, room);
+  const fits = perRow * rows;
+  const kept = Math.min(perRow - 1, Math.ceil(MORE_WIDTH / stride));
+  const shown = here.slice(0, here.length > fits ? fits - kept : fits);
+  const used = Math.ceil(shown.length / perRow);
+  const top = box.y + HEAD + (box.height - HEAD - used * STRIDE) / 2 + STRIDE / 2;
+  const marks = shown.map((present, index) => ({
+    present,
+    x: endX - MARK - (index % perRow) * stride,
+    y: top + Math.floor(index / perRow) * STRIDE,
+  }));
+  const lastY = top + (used - 1) * STRIDE + 4;
+  return {
+    marks,
+    more: here.length - marks.length,
+    moreAt: { x: box.x + 8, y: lastY, anchor: 'start' },
+  };
+}
+
+/** Requests above, responses below, the first at the right: before a lock, or the right edge. Where a lane is too short the line folds. */
 function line(here: readonly Present[], box: Rect, endX: number): Placed {
   const room = endX - box.x - 12;
   const middle = box.y + HEAD + (box.height - HEAD) / 2;
@@ -137,20 +172,15 @@ function line(here: readonly Present[], box: Rect, endX: number): Placed {
     here.filter((present) => present.kind === kind),
   );
   const most = Math.max(1, Math.floor(room / STRIDE));
-  const isLonger = lanes.some((lane) => lane.length > most);
-  const fits = isLonger ? Math.max(1, Math.floor((room - MORE_WIDTH) / STRIDE)) : most;
+  if (lanes.some((lane) => lane.length > most)) return folded(here, box, endX, room);
   const marks = lanes.flatMap((lane, below) =>
-    lane.slice(0, fits).map((present, index) => ({
+    lane.map((present, index) => ({
       present,
       x: endX - MARK - index * STRIDE,
       y: middle - 11 + 18 * below,
     })),
   );
-  return {
-    marks,
-    more: here.length - marks.length,
-    moreAt: { x: box.x + 8, y: middle + 2, anchor: 'start' },
-  };
+  return { marks, more: 0, moreAt: { x: box.x + 8, y: middle + 2, anchor: 'start' } };
 }
 
 /** Where every message at a place is drawn. */

@@ -1,16 +1,11 @@
 import { rollups, sum } from 'd3-array';
 import { capitalised, formatNumber, withUnit } from '../../charts/frame/format';
+import { awaited } from '../run/awaited';
 import type { Present } from '../run/moment';
 import type { Sight } from '../run/sights';
 import type { Fact, NamedPlace, WatchedStudy } from '../run/study';
 import type { Place } from '../run/watched';
 import type { Counts } from './counts';
-
-/** "Wait for the dispatcher" as what is waited for. */
-const awaited = (label: string): string => {
-  const what = label.replace(/^Wait(?:ing)? (for|to) /, '$1 ');
-  return what.charAt(0).toLowerCase() + what.slice(1);
-};
 
 /** The words with which all of some texts begin. */
 function commonWords([first = '', ...others]: readonly string[]): string {

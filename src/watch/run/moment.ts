@@ -16,17 +16,20 @@ export function spanAt({ spans }: Journey, timeMs: number): Span | null {
   return spans.find(({ fromMs, toMs }) => fromMs <= timeMs && timeMs < toMs) ?? null;
 }
 
+/** What has to be known of a run to tell who is where. */
+type Seen = Pick<WatchedRun, 'journeys' | 'longestMs' | 'stages'>;
+
 const byBegin = bisector(({ beginMs }: Journey) => beginMs);
 
 /** The journeys under way at an instant. */
-function underWay({ journeys, longestMs }: WatchedRun, timeMs: number): Journey[] {
+function underWay({ journeys, longestMs }: Seen, timeMs: number): Journey[] {
   const until = byBegin.right(journeys, timeMs);
   const from = byBegin.right(journeys, timeMs - longestMs - 1);
   return journeys.slice(from, until).filter(({ endMs }) => endMs > timeMs);
 }
 
 /** Every message under way at an instant; who has been in its part longest comes first. */
-export function momentAt(run: WatchedRun, timeMs: number): Present[] {
+export function momentAt(run: Seen, timeMs: number): Present[] {
   const present = underWay(run, timeMs).flatMap((journey): Present[] => {
     const span = spanAt(journey, timeMs);
     const stage = span && run.stages[span.part];

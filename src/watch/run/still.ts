@@ -1,7 +1,7 @@
 import type { View } from './link';
 import { momentAt, type Present, spanAt } from './moment';
 import type { Read } from './read';
-import type { WatchedRun } from './watched';
+import type { WatchedReport, WatchedRun } from './watched';
 
 /** What a page shows of a run before, and without, a simulator of its own. */
 export interface Still extends Omit<Read, 'eventsMs'> {
@@ -22,6 +22,22 @@ export function longestWaiting(
   return followed?.message ?? null;
 }
 
+/** A report without what is not shown beside messages. */
+export function keptReport(report: WatchedReport): WatchedReport {
+  const { modelVersion, digest, status, unstableReason } = report;
+  const { simulatedMs, metrics, machines, protocol } = report;
+  return {
+    modelVersion,
+    digest,
+    status,
+    unstableReason,
+    simulatedMs,
+    metrics,
+    machines,
+    protocol,
+  };
+}
+
 /** A run at the instant of a view: who is there, and the whole way of the message that waits longest. */
 export function stillOf({ run, sights }: Read, view: StillView): Still {
   const { timeMs } = view;
@@ -35,20 +51,8 @@ export function stillOf({ run, sights }: Read, view: StillView): Still {
       const known = span ? [span] : [];
       return { ...journey, spans: journey.message === followed ? journey.spans : known };
     });
-  const { modelVersion, digest, status, unstableReason } = run.report;
-  const { simulatedMs, metrics, machines, protocol } = run.report;
-  const report = {
-    modelVersion,
-    digest,
-    status,
-    unstableReason,
-    simulatedMs,
-    metrics,
-    machines,
-    protocol,
-  };
   return {
-    run: { ...run, report, journeys },
+    run: { ...run, report: keptReport(run.report), journeys },
     sights,
     view: { ...view, message: followed },
   };

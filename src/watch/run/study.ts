@@ -14,6 +14,8 @@ export interface NamedPlace {
   column: number;
   /** Whether marks stand in rows, in a line, in a line before a lock that one at a time holds, or there are none but facts. */
   shape: 'rows' | 'line' | 'lock' | 'facts';
+  /** Whether counts stand beside its name however narrow it is. */
+  isCounted?: boolean;
   /** Whether numbers are told beside its marks, too. */
   hasFacts?: boolean;
   /** Whether what happens here is assumed, not measured. */

@@ -10,7 +10,8 @@ const overlap = (a: PlannedBox, b: PlannedBox) =>
 describe.each([
   { receive: 1, send: 1 },
   { receive: 2, send: 7 },
-  { receive: 4, send: 9 },
+  { receive: 4, send: 11 },
+  { receive: 14, send: 26 },
 ])('the picture with $receive receivers and $send senders', (hosts) => {
   const plan = pictureOf(hosts);
 
@@ -29,6 +30,11 @@ describe.each([
       expect(bottom(box)).toBeLessThanOrEqual(HEIGHT);
       for (const other of plan.boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false);
     }
+  });
+
+  it('has room for a name and a row of marks in every box of up to eight in a column', () => {
+    for (const { place, height } of plan.boxes)
+      if (hosts.send <= 11 || !place.includes(':')) expect(height, place).toBeGreaterThan(40);
   });
 
   it('has what the database does within the database', () => {

@@ -114,15 +114,23 @@ describe('the room of a place', () => {
   const placed = (box: PlaceBox, count: number, waits = false) =>
     marksOf(box, crowd(...Array.from({ length: count }, () => ({ waits }))));
 
+  /** How far the two nearest marks are from each other. */
+  const apart = (marks: readonly { x: number; y: number }[]) =>
+    Math.min(
+      ...marks.flatMap((one, index) =>
+        marks.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+      ),
+    );
+
   it.each([
     ['rows', 300, 140],
     ['rows', 200, 80],
     ['line', 300, 60],
     ['line', 150, 60],
-  ] as const)('%s of %i × %i px is taken before anybody is counted', (shape, width, height) => {
+  ] as const)('%s of %i × %i px is taken before marks stand closer', (shape, width, height) => {
     const box = boxOf(shape, width, height);
     let fits = 1;
-    while (placed(box, fits + 1).more === 0) fits += 1;
+    while (apart(placed(box, fits + 1).marks) >= SIZE) fits += 1;
     const full = placed(box, fits).marks;
     const ends = (key: 'x' | 'y') => {
       const values = full.map((mark) => mark[key]);
@@ -137,10 +145,41 @@ describe('the room of a place', () => {
     expect(top - SIZE / 2, 'below the name').toBeGreaterThanOrEqual(box.y + 26 - 1);
     expect(bottom + SIZE / 2).toBeLessThanOrEqual(box.y + height);
     if (shape === 'rows') expect(bottom + BESIDE + SIZE / 2).toBeGreaterThan(box.y + height - 8);
-    // Nobody stands on another.
-    for (const [index, one] of full.entries())
-      for (const other of full.slice(index + 1))
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(SIZE);
+    expect(placed(box, fits).more).toBe(0);
+  });
+
+  it.each([
+    ['rows', 120, 48],
+    ['rows', 300, 140],
+    ['line', 150, 60],
+    ['lock', 206, 130],
+  ] as const)(
+    '%s of %i × %i px is taken by marks that can be told apart before anybody is counted',
+    (shape, width, height) => {
+      const box = boxOf(shape, width, height);
+      let fits = 1;
+      while (placed(box, fits + 1, true).more === 0) fits += 1;
+      const { marks } = placed(box, fits, true);
+      expect(marks).toHaveLength(fits);
+      expect(apart(marks)).toBeGreaterThanOrEqual(7 - 1e-9);
+      expect(apart(marks), 'close to each other before they are counted').toBeLessThan(8.5);
+      for (const { x, y } of marks) {
+        expect(x - SIZE / 2).toBeGreaterThanOrEqual(box.x);
+        expect(x + SIZE / 2).toBeLessThanOrEqual(box.x + width);
+        expect(y - SIZE / 2).toBeGreaterThanOrEqual(box.y + 26 - 1);
+        expect(y + SIZE / 2).toBeLessThanOrEqual(box.y + height);
+      }
+    },
+  );
+
+  it('is a line that folds: who comes next is first in the first row', () => {
+    const { marks } = placed(boxOf('lock', 206, 130), 30, true);
+    const [first, second] = marks;
+    const next = marks.find(({ y }) => y !== first?.y);
+    expect(second?.x).toBeLessThan(first?.x ?? 0);
+    expect(next?.x).toBe(first?.x);
+    expect(next?.y).toBeGreaterThan(first?.y ?? 0);
+    expect(marks.map(({ present }) => present.message)).toEqual(marks.map((_, index) => index));
   });
 
   it('has the number of who does not fit beside a name that leaves room, and else behind the last row', () => {

@@ -1,0 +1,190 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { showAddress } from '../../address/page/history';
+import { useAddress } from '../../address/page/useAddress';
+import type { Problem } from '../../address/problem';
+import { queryOf } from '../../address/written';
+import { formatNumber } from '../../charts/frame/format';
+import { useReducedMotion } from '../../course/useReducedMotion';
+import { Problems } from '../../lab/Problems';
+import { usePolite } from '../../lab/pace/usePolite';
+import { effectiveValues, published } from '../../scenario/scenario';
+import { knobById } from '../../scenario/schema';
+import { formatValue } from '../../scenario/value';
+import watchPart from '../../studies/low-latency/pages/watch';
+import { rowOf } from '../../watch/page/context';
+import { Legend } from '../../watch/page/Legend';
+import { AS_TOLD, type Asked, readStory, writeStory } from '../run/address';
+import { CHOICES, wholeOf } from '../run/choices';
+import { type CrowdRow, crowdOf, fromRows } from '../run/crowd';
+import type { Tale } from '../run/tale';
+import { storyOf, titleOf, whereIs } from '../run/texts';
+import { ChoiceButtons } from './ChoiceButtons';
+import { Ruler } from './Ruler';
+import { StopCard } from './StopCard';
+import { StoryBar } from './StoryBar';
+import { StopStill, StoryFigure } from './StoryFigure';
+import styles from './story.module.css';
+import { useClock } from './useClock';
+import { useStoryKeys } from './useStoryKeys';
+import { useTale } from './useTale';
+import { YourTurn } from './YourTurn';
+
+interface StoryProps {
+  /** The message of the story, then the one that waited longest: kept by the build. */
+  kept: readonly [Tale, ...Tale[]];
+  /** All messages of the minute, kept by the build. */
+  crowd: () => Promise<{ default: readonly CrowdRow[] }>;
+}
+
+const { study, context } = watchPart;
+const LABEL = rowOf(watchPart, published(study.firstScenario));
+const BASE = context.configurations[LABEL] ?? {};
+const AS_PUBLISHED = effectiveValues(context.schema, BASE, {});
+
+/** What the reader has changed, in words. */
+const changedText = (asked: Asked): string =>
+  Object.entries(asked.changes)
+    .map(([id, value]) => {
+      const knob = knobById(context.schema, id);
+      return knob ? `${knob.label} ${formatValue(knob, value)}` : '';
+    })
+    .join(', ');
+
+/** The life of one message: the page scrolls, the message moves, and the reader decides what it meets. */
+export function Story({ kept, crowd }: StoryProps) {
+  const [asked, setAsked] = useState<Asked>(AS_TOLD);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const { touch, write } = useAddress(
+    {
+      isOwn: () => true,
+      hasEntries: false,
+      onRead: (search) => {
+        const { problems: found, ...read } = readStory(context, LABEL, search);
+        setAsked(read);
+        setProblems(found);
+        return undefined;
+      },
+    },
+    context,
+  );
+  const put = (next: Asked) => {
+    setAsked(next);
+    touch();
+    write(writeStory(context, next));
+  };
+  const { tale, run, isRunning, failed } = useTale(watchPart, kept, asked);
+  const stops = useMemo(() => storyOf(tale), [tale]);
+  const stands = useReducedMotion();
+  const ref = useRef<HTMLDivElement>(null);
+  const { atMs, active, isPlaying, play, seek } = useClock(ref, stops, stands);
+  useStoryKeys({ stops, active, isPlaying, stands, play, seek });
+
+  // The address names the stop where the reader is, once they have moved.
+  const at = stops[active]?.id;
+  useEffect(() => {
+    if (at === undefined || (active === 0 && window.location.hash === '') || isPlaying) return;
+    const { pathname, search, hash } = window.location;
+    if (active === stops.length - 1 && hash === '#longest') return;
+    showAddress(`${pathname}${search}#${at}`, 'replace');
+  }, [at, active, isPlaying, stops]);
+
+  const values = effectiveValues(context.schema, BASE, asked.changes);
+  const decide = (knob: string, value: number) => {
+    const { [knob]: _, ...others } = asked.changes;
+    put({
+      ...asked,
+      changes: AS_PUBLISHED[knob] === value ? others : { ...others, [knob]: value },
+    });
+  };
+  const loadCrowd = useCallback(
+    async () => (run ? crowdOf(run) : fromRows((await crowd()).default)),
+    [run, crowd],
+  );
+  const linkOf = (message: number) => {
+    const query = queryOf(writeStory(context, { ...asked, message }));
+    return `${window.location.origin}${window.location.pathname}${query}`;
+  };
+  const follow = (message: number) => {
+    put({ ...asked, message });
+    seek(0);
+  };
+  const isChanged = Object.keys(asked.changes).length > 0;
+  const users = values.virtualUsers ?? 0;
+  const shownUsers = run || !isChanged ? users : (AS_PUBLISHED.virtualUsers ?? 0);
+  const said = usePolite(whereIs(tale, tale.journey.beginMs + atMs + 0.01), 1500);
+  const decided = (
+    <p className={styles.decided}>
+      {failed ??
+        (isRunning
+          ? 'Your choice runs …'
+          : isChanged
+            ? `${changedText(asked)}. ${wholeOf(kept[0], tale)}`
+            : `${titleOf(tale)}: number ${formatNumber(tale.journey.message)} of a simulated half hour of ${LABEL}, the best system of the study.`)}
+      {(isChanged || asked.message !== null) && (
+        <>
+          {' '}
+          <button type="button" onClick={() => put(AS_TOLD)}>
+            As it was told
+          </button>
+        </>
+      )}
+    </p>
+  );
+  return (
+    <div className={styles.story} data-story={isRunning ? 'running' : 'ready'}>
+      <div className={styles.columns}>
+        <div className={styles.stops} ref={ref}>
+          {stops.map((stop, index) => {
+            const choice = CHOICES.find((one) => one.stop === stop.id);
+            return (
+              <StopCard
+                key={stop.id}
+                stop={stop}
+                isActive={index === active}
+                still={<StopStill tale={tale} users={shownUsers} atMs={stop.atMs} />}
+              >
+                {stop.id === 'answer' && <div className={styles.below}>{decided}</div>}
+                {choice && (
+                  <ChoiceButtons
+                    choice={choice}
+                    value={values[choice.knob] ?? 0}
+                    published={AS_PUBLISHED[choice.knob] ?? 0}
+                    before={kept[0]}
+                    after={tale}
+                    isRunning={isRunning}
+                    isAlone={Object.keys(asked.changes).length === 1}
+                    onChoose={(value) => decide(choice.knob, value)}
+                  />
+                )}
+              </StopCard>
+            );
+          })}
+        </div>
+        <div className={styles.figure}>
+          <Problems problems={problems} onDismiss={() => setProblems([])} />
+          <Legend hasPaths />
+          <StoryFigure tale={tale} users={shownUsers} atMs={atMs} glides={!stands} />
+          <Ruler tale={tale} atMs={atMs} onSeek={seek} />
+          <StoryBar
+            stops={stops}
+            active={active}
+            isPlaying={isPlaying}
+            stands={stands}
+            play={play}
+            seek={seek}
+          />
+          <div className={styles.beside}>{decided}</div>
+          <p role="status" className={styles.hidden}>
+            {said}
+          </p>
+        </div>
+      </div>
+      <YourTurn
+        load={loadCrowd}
+        followed={tale.journey.message}
+        linkOf={linkOf}
+        onFollow={follow}
+      />
+    </div>
+  );
+}
