@@ -41,7 +41,10 @@ export function Hero() {
           browser answers next to what was measured.
         </p>
         <p className={styles.actions}>
-          <Link className="button button--primary" to="/concepts/queue">
+          <Link className="button button--primary" to="/start/one-message">
+            Follow one message
+          </Link>
+          <Link className="button" to="/concepts">
             Learn it in small steps
           </Link>
           <Link className="button" to="/low-latency/test-case-4?config=D">

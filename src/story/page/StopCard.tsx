@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { withUnit } from '../../charts/frame/format';
-import { chapterLinkOf } from '../run/links';
+import { linksOf } from '../run/links';
 import type { Stop } from '../run/stops';
 import type { Told } from '../run/texts';
 import styles from './story.module.css';
@@ -18,7 +18,6 @@ interface StopProps {
 /** A place on the way of the message: what happens there, and what the reader decides. */
 export function StopCard({ stop, isActive, children, still }: StopProps) {
   const { id, atMs, title, paragraphs } = stop;
-  const { to, text } = chapterLinkOf(id);
   return (
     <section
       className={styles.stop}
@@ -35,7 +34,11 @@ export function StopCard({ stop, isActive, children, still }: StopProps) {
       ))}
       {children}
       <p className={styles.links}>
-        <Link to={to}>{text}</Link>
+        {linksOf(id).map(({ to, text }) => (
+          <Link key={to} to={to}>
+            {text}
+          </Link>
+        ))}
       </p>
       <div className={styles.still}>{still}</div>
     </section>
