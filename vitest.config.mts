@@ -14,7 +14,9 @@ const mdx: Plugin = {
   async transform(page, id) {
     if (!id.endsWith('.mdx')) return null;
     const remarkPlugins = [remarkFrontmatter, remarkGfm, remarkMath];
-    return { code: String(await compile(page, { remarkPlugins })), map: null };
+    const [, title = ''] = /^title: '(.*)'$/m.exec(page) ?? [];
+    const frontMatter = `const frontMatter = ${JSON.stringify({ title })};`;
+    return { code: `${await compile(page, { remarkPlugins })}\n${frontMatter}`, map: null };
   },
 };
 

@@ -1,9 +1,8 @@
-import { download } from '../charts/frame/download';
-import type { ScenarioBands } from './bands/scenarioBands';
+import Link from '@docusaurus/Link';
 import { Copied } from './copy/Copied';
 import { useCopy } from './copy/useCopy';
+import type { Elsewhere } from './elsewhere';
 import { Icon } from './Icon';
-import { shownResult } from './state/reducer';
 import { absoluteLink } from './state/useUrl';
 import styles from './toolbar.module.css';
 import type { LabContext, LabState } from './types';
@@ -11,34 +10,20 @@ import type { LabContext, LabState } from './types';
 interface ActionsProps {
   context: LabContext;
   state: LabState;
-  /** Of the result on show; null where they are not known. */
-  bands: ScenarioBands | null;
+  /** Where the scenario is compared with others; absent for archived models. */
+  compare: Elsewhere | undefined;
 }
 
-export function Actions({ context, state, bands }: ActionsProps) {
+/** What a reader does with a scenario most often. */
+export function Actions({ context, state, compare }: ActionsProps) {
   const { copying, copy } = useCopy();
-  const result = shownResult(state);
-  // Few readers export: the code for it comes with the first who does.
-  const save = async (extension: 'csv' | 'json') => {
-    const { exportedOf, exportName, toCsv, toJson } = await import('./view/exportResult');
-    const exported = exportedOf(context, absoluteLink(context, result.scenario), result, bands);
-    download(
-      `${exportName(context, result)}.${extension}`,
-      extension === 'csv'
-        ? new Blob([toCsv(exported, context.study.metrics)], { type: 'text/csv' })
-        : new Blob([toJson(exported)], { type: 'application/json' }),
-    );
-  };
   return (
     <div className={styles.actions}>
-      <span className={styles.pair}>
-        <button type="button" onClick={() => save('csv')}>
-          <Icon name="download" /> Export CSV
-        </button>
-        <button type="button" aria-label="Export JSON" onClick={() => save('json')}>
-          JSON
-        </button>
-      </span>
+      {compare && (
+        <Link className="button" to={compare.to}>
+          Compare with…
+        </Link>
+      )}
       <button
         type="button"
         className={styles.primary}

@@ -7,7 +7,7 @@ const NAMED =
 /** Words of sentences that say what limits, by their entries in the glossary; longer ones first. */
 export const EXPLAINED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(NAMED.split(',').map((word) => [word, word.replace(' ', '-')])),
-  'delay that the model assumes': 'assumed-delay',
+  'delay that nobody has explained': 'assumed-delay',
   'lock to load': 'publish-lock',
   'pool thread': 'thread-pool',
   'submitting thread': 'thread-pool',

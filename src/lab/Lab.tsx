@@ -1,38 +1,30 @@
-import {
-  type ReactNode,
-  use,
-  useCallback,
-  useContext,
-  useDeferredValue,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, use, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { FigureSource } from '../charts/frame/save/source';
-import { ledgerOf } from '../comparison/studyIndex';
-import { labelOf, linkOf } from '../scenario/codec';
+import { labelOf } from '../scenario/codec';
 import { wordsOf } from '../scenario/words';
 import { Actions } from './Actions';
 import { BandsContext } from './bands/scenarioBands';
 import { useBands } from './bands/useBands';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
 import { labelText } from './configurationLabel';
-import { CurveFold } from './curve/CurveFold';
-import { Explanation } from './Explanation';
-import { elsewhereOf } from './elsewhere';
-import { KnobPanel } from './knobs/KnobPanel';
+import { compareOf, watchOf } from './elsewhere';
+import { Explanation } from './first/Explanation';
+import { Numbers } from './first/Numbers';
+import { TimeLine } from './first/TimeLine';
+import { TrustPill } from './first/TrustPill';
+import { Knobs } from './knobs/Knobs';
 import { useHeld } from './knobs/useHeld';
-import { LinkLine } from './LinkLine';
+import { useSheet } from './knobs/useSheet';
 import styles from './lab.module.css';
-import { Notes } from './Notes';
-import { Outcomes } from './Outcomes';
 import { useToldToOthers } from './openLab';
 import { Problems } from './Problems';
 import { StatusLine } from './StatusLine';
 import { StickyBar } from './StickyBar';
+import { OwnFolds } from './sections/OwnFolds';
 import { SectionBar } from './sections/SectionBar';
-import { SectionsContext } from './sections/SectionsContext';
+import { useSections } from './sections/SectionsContext';
 import { useLab } from './state/useLab';
-import { Trust } from './Trust';
+import { HOW_SURE, HowSure } from './sure/HowSure';
 import toolbar from './toolbar.module.css';
 import type { LabContext, PartProps } from './types';
 import { Unscripted } from './Unscripted';
@@ -49,16 +41,24 @@ interface LabProps {
 }
 
 /** The lab of a page: its configurations measured and simulated, and the knobs to change them. */
-export function Lab({ context: page, children }: LabProps) {
+export const Lab = (props: LabProps) => (
+  <OwnFolds>
+    <LabOfPage {...props} />
+  </OwnFolds>
+);
+
+function LabOfPage({ context: page, children }: LabProps) {
   const { context, opened, state, view, drawn, dispatch, turnToModel, cancel } = useLab(page);
   const root = useRef<HTMLElement>(null);
-  const outcomes = useRef<HTMLDivElement>(null);
+  const numbers = useRef<HTMLDivElement>(null);
+  const sure = useRef<HTMLDivElement>(null);
   useHeld();
-  const sections = useContext(SectionsContext);
+  const sheet = useSheet();
+  const folds = useSections();
   const { scenario, statistic, phase, problems } = state;
-  const { row, published, shown, changeCount, isChanged, stale } = view;
+  const { row, shown, changeCount, isChanged } = view;
   const { study, printed } = context;
-  const { Editor, Stage, Charts, Switch = ConfigurationSwitch } = study;
+  const { Editor, Picture, Charts, Switch = ConfigurationSwitch } = study;
   const status = statusOf(phase);
   useStatusAttribute(root, status, state.isRead);
   useToldToOthers({ context, state, view });
@@ -85,16 +85,23 @@ export function Lab({ context: page, children }: LabProps) {
     return { tell: changeTeller(context, telling), telling };
   }, [context, study]);
   const fetched = useFetched(hasChanged, fetchTelling);
-  const change = fetched?.tell(state) ?? '';
+  const caution = hasChanged ? fetched?.telling.caution?.(view.values) : undefined;
+  const effect = hasChanged ? (fetched?.tell(state) ?? '') : `As ${wordsOf(context).standing}.`;
   const stuck = view.outcomes.filter(({ id }) => study.sticky.includes(id));
   const part = { context, statistic, onChange: setKnobs };
   // Charts follow when there is time: numbers and knobs come first.
   const chartPart: PartProps = { ...part, view: useDeferredValue(drawn) };
+  const first = useRef({ scenario, statistic }).current;
+  const isOutdated = scenario !== first.scenario || statistic !== first.statistic;
   const document = use(FigureSource).document;
   const source = printed[labelOf(scenario.base)]?.source ?? '';
   const place = `${labelText(row, study.parts)}, ${source}`;
   const figureSource = useMemo(() => ({ document, place }), [document, place]);
-  const caption = changeCount === 1 ? '1 change' : `${changeCount} changes`;
+  const askHowSure = () => {
+    folds.set([HOW_SURE], true);
+    sure.current?.scrollIntoView();
+    sure.current?.querySelector('button')?.focus({ preventScroll: true });
+  };
 
   return (
     <section
@@ -123,11 +130,7 @@ export function Lab({ context: page, children }: LabProps) {
               onCancel={cancel}
               onRetry={() => dispatch({ type: 'retry' })}
             />
-            <Actions
-              context={context}
-              state={state}
-              bands={view.stale ? null : isChanged ? bands.now : bands.published}
-            />
+            <Actions context={context} state={state} compare={compareOf(context, scenario)} />
           </div>
         </div>
         {opened && (
@@ -140,91 +143,83 @@ export function Lab({ context: page, children }: LabProps) {
           />
         )}
         <Problems problems={problems} onDismiss={() => dispatch({ type: 'dismiss' })} />
-        <div className={styles.panel}>
-          <div className={styles.knobs} data-lab-part="knobs">
-            <KnobPanel
-              context={context}
-              values={view.values}
-              publishedValues={view.publishedValues}
-              changedCount={changeCount}
-              seed={scenario.seed}
-              onChange={setKnob}
-              onChanges={setKnobs}
-              onSeed={setSeed}
-              onReset={resetKnob}
-              onResetAll={resetAll}
-            />
-          </div>
-          <div className={styles.stage} data-lab-part="stage">
-            <div className={styles.held}>
-              {Editor && <Editor context={context} values={view.values} onChange={setKnobs} />}
-              <div ref={outcomes} data-lab-part="outcomes">
-                <Outcomes
-                  words={wordsOf(context)}
-                  views={view.outcomes}
-                  statistic={statistic}
-                  source={source}
-                  hasStatistics={study.hasStatistics}
-                  published={published}
-                  bands={bands}
-                  now={isChanged ? { summary: view.now, caption, stale } : null}
-                  onStatistic={(next) => dispatch({ type: 'statistic', statistic: next })}
-                />
-              </div>
-              <Notes
-                views={view.outcomes}
-                textOf={study.metrics.textOf}
-                ledger={ledgerOf(study.index, scenario.base)}
-                notComparable={study.metrics.incomparable[scenario.base]}
+        <BandsContext value={bands}>
+          <div className={styles.panel}>
+            <div
+              ref={sheet.ref}
+              className={styles.knobs}
+              data-lab-part="knobs"
+              data-open={sheet.isOpen || undefined}
+            >
+              <Knobs
+                context={context}
+                base={scenario.base}
+                values={view.values}
+                publishedValues={view.publishedValues}
+                changedCount={changeCount}
+                seed={scenario.seed}
+                isOutdated={isOutdated}
+                onChange={setKnob}
+                onChanges={setKnobs}
+                onSeed={setSeed}
+                onReset={resetKnob}
+                onResetAll={resetAll}
+                onClose={sheet.close}
               />
-              <Trust
-                {...part}
-                view={view}
-                caution={hasChanged ? fetched?.telling.caution?.(view.values) : undefined}
-              />
-              {bands.now?.reason && (
-                <p
-                  className={view.outside.length > 0 ? styles.notes : styles.hint}
-                  data-band-reason
-                >
-                  {bands.now.reason}
-                </p>
-              )}
-              <div className={styles.told}>
-                <Explanation
-                  limit={study.limitText(shown)}
-                  effect={hasChanged ? change : `As ${wordsOf(context).standing}.`}
-                />
-                <CurveFold context={context} scenario={scenario} />
-              </div>
-              <FigureSource value={figureSource}>
-                <Stage {...chartPart} />
-              </FigureSource>
             </div>
+            <div className={styles.stage} data-lab-part="stage">
+              <div className={styles.held}>
+                {Editor && <Editor context={context} values={view.values} onChange={setKnobs} />}
+                <div ref={numbers} className={styles.first} data-lab-part="numbers">
+                  <Numbers context={context} view={view} statistic={statistic} />
+                  <TrustPill context={context} view={view} onAsk={askHowSure} />
+                </div>
+                {caution && (
+                  <p className={styles.notes} data-caution>
+                    {caution}
+                  </p>
+                )}
+                <Explanation limit={study.limitText(shown)} />
+                <TimeLine context={context} view={view} watch={watchOf(context, scenario)} />
+                <button type="button" className={styles.openSheet} onClick={sheet.open}>
+                  Knobs
+                </button>
+                <div className={styles.picture} data-lab-part="picture">
+                  <FigureSource value={figureSource}>
+                    <Picture {...chartPart} />
+                  </FigureSource>
+                </div>
+              </div>
+            </div>
+            <FigureSource value={figureSource}>
+              <HowSure
+                {...part}
+                place={sure}
+                view={view}
+                state={state}
+                charts={chartPart}
+                effect={effect}
+                isOutdated={isOutdated}
+                onStatistic={(next) => dispatch({ type: 'statistic', statistic: next })}
+              />
+            </FigureSource>
           </div>
-          <LinkLine
-            link={linkOf(context, scenario) + (context.fragment ?? '')}
-            elsewhere={elsewhereOf(context, scenario)}
-            name={[row, ...(isChanged ? [view.changeLabel] : [])].join(', ')}
-            models={{ [context.schema.study]: context.schema.modelVersion }}
-            summary={shown}
-          />
-        </div>
-        {sections ? (
-          <SectionBar page={sections} outcomes={outcomes} row={row} views={stuck} shown={shown} />
-        ) : (
-          <StickyBar watched={outcomes} views={stuck} shown={shown} />
-        )}
-        {children}
-        <WhenSeen value={chartPart.view} isPassing={status === 'running'}>
-          {(seen) => (
-            <BandsContext value={bands}>
-              <FigureSource value={figureSource}>
-                <Charts {...chartPart} view={seen} />
-              </FigureSource>
-            </BandsContext>
+          {folds.sections.length > 0 ? (
+            <SectionBar page={folds} outcomes={numbers} row={row} views={stuck} shown={shown} />
+          ) : (
+            <StickyBar watched={numbers} views={stuck} shown={shown} />
           )}
-        </WhenSeen>
+          {children}
+          {Charts && (
+            <WhenSeen value={chartPart.view} isPassing={status === 'running'}>
+              {(seen) => (
+                <FigureSource value={figureSource}>
+                  <Charts {...chartPart} view={seen} />
+                </FigureSource>
+              )}
+            </WhenSeen>
+          )}
+        </BandsContext>
       </fieldset>
     </section>
   );

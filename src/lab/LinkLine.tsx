@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
 import type { Summary } from '../simulator/types';
 import type { Elsewhere } from './elsewhere';
 import { grouped } from './grouped';
@@ -15,9 +16,11 @@ interface LinkLineProps {
   /** Version of its model, by its study. */
   models: Readonly<Record<string, string>>;
   summary: Summary;
+  /** What else is done with the result. */
+  children?: ReactNode;
 }
 
-export function LinkLine({ link, elsewhere, name, models, summary }: LinkLineProps) {
+export function LinkLine({ link, elsewhere, name, models, summary, children }: LinkLineProps) {
   return (
     <p className={styles.linkLine}>
       <code data-link={link}>{link}</code>
@@ -29,6 +32,7 @@ export function LinkLine({ link, elsewhere, name, models, summary }: LinkLinePro
         ))}
         <Keep link={link} name={name} models={models} />
       </span>
+      {children}
       <span>
         model {summary.modelVersion}, seed {summary.seed}, digest{' '}
         <span data-digest={summary.digest}>{grouped(summary.digest)}</span>

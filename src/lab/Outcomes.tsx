@@ -4,7 +4,8 @@ import type { Summary } from '../simulator/types';
 import { BandText } from './bands/BandText';
 import type { LabBands } from './bands/scenarioBands';
 import { Segmented } from './knobs/Segmented';
-import { digitsBeside, ErrorCell, Measured, NowCell, Simulated } from './OutcomeCells';
+import { ErrorCell, NowCell } from './OutcomeCells';
+import { digitsBeside, Measured, Simulated } from './OutcomeValues';
 import styles from './outcomes.module.css';
 import type { OutcomeView, Statistic } from './types';
 

@@ -5,31 +5,17 @@ import { useFetched } from './useFetched';
 
 const fetchText = () => import('./view/distanceText');
 
-interface TrustProps extends PartProps {
-  /** What must be known of a scenario that nobody would run. */
-  caution: string | undefined;
-}
-
 /** What to expect of a scenario: what the study has to say, unless it lies outside what was measured. */
-export function Trust({ caution, ...props }: TrustProps) {
+export function Trust(props: PartProps) {
   const { context, view } = props;
   const Within = context.study.Trust;
   const isOutside = view.outside.length > 0;
   const telling = useFetched(isOutside, fetchText);
-  return (
-    <>
-      {caution && (
-        <p className={styles.notes} data-caution>
-          {caution}
-        </p>
-      )}
-      {isOutside ? (
-        <p className={styles.notes} data-trust="outside">
-          {telling?.distanceText(view.outside, wordsOf(context))}
-        </p>
-      ) : (
-        <Within {...props} />
-      )}
-    </>
+  return isOutside ? (
+    <p className={styles.notes} data-trust="outside">
+      {telling?.distanceText(view.outside, wordsOf(context))}
+    </p>
+  ) : (
+    <Within {...props} />
   );
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '../scenario/words';
 import { labelText } from './configurationLabel';
-import { Measured, Simulated } from './OutcomeCells';
+import { Measured, Simulated } from './OutcomeValues';
 import type { LabContext, Statistic } from './types';
 import styles from './unscripted.module.css';
 import { outcomesOf } from './view/outcomes';

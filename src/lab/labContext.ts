@@ -3,7 +3,7 @@ import { labelOf } from '../scenario/codec';
 import type { LabContext, LabStudy } from './types';
 
 /** What a page says of itself. */
-type Page = Omit<LabContext, 'labels' | 'configurations' | 'printed' | 'study'>;
+type Page = Omit<LabContext, 'labels' | 'configurations' | 'printed' | 'knobs' | 'study'>;
 
 /** What the lab of a page is about: published configurations of a study. */
 export function labContext(
@@ -18,6 +18,7 @@ export function labContext(
     labels: configurations.map(({ scenario }) => labelOf(scenario)),
     configurations: byLabel(({ values }) => values),
     printed: byLabel(({ row, cells, source }) => ({ row, cells, source })),
+    knobs: byLabel(({ knobs }) => knobs),
     study,
   };
 }

@@ -7,7 +7,7 @@ import type { LedgerEntry } from '../comparison/types';
 import type { StatedCell } from '../measured/types';
 import type { LinkContext } from '../scenario/codec';
 import type { Scenario } from '../scenario/scenario';
-import type { KnobValues } from '../scenario/schema';
+import type { KnobSchema, KnobValues } from '../scenario/schema';
 import type { Ensemble } from '../simulator/ensemble';
 import type { StudyProtocol } from '../simulator/studyProtocol';
 import type { Estimate, Summary } from '../simulator/types';
@@ -31,6 +31,8 @@ export interface LabContext extends LinkContext {
   published: Readonly<Record<string, Summary>>;
   /** What is printed for each configuration, by printed label. */
   printed: Readonly<Record<string, PrintedConfiguration>>;
+  /** Ids of the knobs that each configuration is about, by printed label. */
+  knobs: Readonly<Record<string, readonly string[]>>;
   /** The statistic shown first: the median, or the mean where the study prints only that. */
   statistic: Statistic;
   study: LabStudy;
@@ -140,6 +142,13 @@ export interface Telling {
   caution?: (values: KnobValues) => string;
 }
 
+/** What a few settings come to, such as "7 computers". */
+export interface Told {
+  text: string;
+  /** Ids of the knobs that it tells of. */
+  knobs: readonly string[];
+}
+
 /** What a study brings to its labs; everything else is the same for all. */
 export interface LabStudy {
   index: StudyIndex;
@@ -169,10 +178,14 @@ export interface LabStudy {
   telling: () => Promise<Telling>;
   /** What to expect of a scenario whose every value lies within what was measured. */
   Trust: ComponentType<PartProps>;
-  /** Between the outcomes and the end of the panel. */
-  Stage: ComponentType<PartProps>;
-  /** Below the panel. */
-  Charts: ComponentType<PartProps>;
+  /** What settings come to that stand in no knob alone, for the line below the open knobs. */
+  told?: (schema: KnobSchema, values: KnobValues) => readonly Told[];
+  /** The one picture that every reader sees. */
+  Picture: ComponentType<PartProps>;
+  /** Further charts and tables, with what stands behind the numbers. */
+  More?: ComponentType<PartProps>;
+  /** A section of the page below the panel. */
+  Charts?: ComponentType<PartProps>;
   /** Knobs that need more room than their panel has; above all that moves when they do. */
   Editor?: ComponentType<EditorProps>;
   /** Whether groups of knobs without a change fold to a line with their values on every screen. */

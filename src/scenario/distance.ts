@@ -94,6 +94,37 @@ export const nearestPlaces = (
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most);
 
+/** Whether a value lies between two others on its knob; of choices and sets only what one of them has does. */
+function isBetween(knob: Knob, value: number, one: number, other: number): boolean {
+  if (value === one || value === other) return true;
+  return knob.kind === 'integer' && Math.min(one, other) < value && value < Math.max(one, other);
+}
+
+/** The nearest two measured configurations that have every setting of a scenario between them; null where there are none. */
+export function placesAround(
+  { schema, studied, places }: Surroundings,
+  values: KnobValues,
+): readonly [string, string] | null {
+  const isAround = (one: KnobValues, other: KnobValues) =>
+    schema.knobs.every((knob) => {
+      const [a, here, b] = [one, values, other].map((all) => all[knob.id] ?? knob.default);
+      const isIdle = isIdleInBoth(knob, values, one) && isIdleInBoth(knob, values, other);
+      return isIdle || isBetween(knob, here ?? 0, a ?? 0, b ?? 0);
+    });
+  const near = places
+    .map((place) => ({ ...place, far: distanceBetween(schema, studied, values, place.values) }))
+    .sort((a, b) => a.far - b.far);
+  let best: { labels: readonly [string, string]; far: number } | null = null;
+  for (const [index, one] of near.entries()) {
+    for (const other of near.slice(index + 1)) {
+      const far = one.far + other.far;
+      if (best !== null && best.far <= far) break;
+      if (isAround(one.values, other.values)) best = { labels: [one.label, other.label], far };
+    }
+  }
+  return best?.labels ?? null;
+}
+
 /** The measured configurations with the settings of a scenario, but for what does nothing in either. */
 export const placesAt = ({ schema, studied, places }: Surroundings, values: KnobValues): string[] =>
   places

@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
 import { ChartFrame } from '../frame/ChartFrame';
+import { THIN } from '../frame/format';
 import frame from '../frame/frame.module.css';
 import { BASELINE } from '../frame/placeAlongLine';
 import { OffScaleArrow } from '../marks/arrows';
+import { PredictiveBox } from '../marks/boxes';
 import { DirectLabels } from '../marks/DirectLabel';
 import { Flag } from '../marks/Flag';
 import { Gliding } from '../marks/Gliding';
 import { Label } from '../marks/Label';
-import { along, Rule } from '../marks/lines';
+import { along, Curve, Rule } from '../marks/lines';
 import { Dot, Extrapolated, Now, Ring } from '../marks/points';
 import { MeasuredPointLinks } from './MeasuredPointLinks';
 import { OperatingAxes } from './OperatingAxes';
@@ -19,6 +21,7 @@ import type { ThroughputLatencyPlaneProps } from './planeTypes';
 export type {
   ChangedPoint,
   MeasuredPoint,
+  PlaneBand,
   SimulatedPoint,
   ThroughputLatencyPlaneProps,
 } from './planeTypes';
@@ -38,14 +41,16 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
   const layoutAt = oncePerWidth((width) => layoutPlane(props, domain, width));
   const scope = zoomed
     ? `Only ${domain.roundtripMs.map(Math.round).join(' to ')} ms shown.`
-    : `Small rings: the ${measured.length - 1} other measured configurations.`;
+    : `Small rings: ${measured.length - 1} other measured configurations.`;
   const trail = trailOf(props).length > 0 ? ' Small dots: visited on this tour.' : '';
+  const curve = (props.overLoad ?? []).length > 1 ? ' Line: under less and more load.' : '';
+  const band = props.band ? ` Box: 90${THIN}% bands.` : '';
   return (
     <ChartFrame
       title={props.title ?? planeTitle(props)}
       subtitle={
         props.subtitle ??
-        `${statistic === 'median' ? 'Median' : 'Mean'} roundtrip, ms, ${zoomed ? 'linear' : 'log'} scale. ${scope}${trail}`
+        `${statistic === 'median' ? 'Median' : 'Mean'} roundtrip, ms, ${zoomed ? 'linear' : 'log'} scale. ${scope}${curve}${band}${trail}`
       }
       stale={props.stale}
       description={planeDescription(props)}
@@ -94,6 +99,14 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
             {layout.visited.map(({ x, y }) => (
               <Dot key={`${x} ${y}`} data-mark="visited" cx={x} cy={y} r={VISITED_RADIUS} />
             ))}
+            {layout.overLoad.length > 1 && (
+              <Curve
+                look="simulated"
+                data-mark="over-load"
+                d={`M${layout.overLoad.map(({ x, y }) => `${x} ${y}`).join('L')}`}
+              />
+            )}
+            {layout.band && <PredictiveBox look="plain" data-mark="band" {...layout.band} />}
             {layout.change && (
               <Rule look={now?.extrapolated ? 'leaving' : 'simulated'} {...along(layout.change)} />
             )}

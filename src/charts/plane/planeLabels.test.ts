@@ -25,9 +25,11 @@ const wanted = (
 ) =>
   labelRequests(
     { measured: [], currentId: '1-A', caseIds: [], statistic: 'mean', targetMs: 300, ...changes },
-    rings,
-    places.simulated ? { x: 7, y: 8 } : null,
-    places.now ? { x: 9, y: 10 } : null,
+    {
+      rings,
+      simulated: places.simulated ? { x: 7, y: 8 } : null,
+      now: places.now ? { x: 9, y: 10 } : null,
+    },
     width,
   ).map(({ request }) => request);
 const names = (requests: ReturnType<typeof wanted>) =>
@@ -54,6 +56,25 @@ describe('the labels that the plane wants', () => {
         lines: [{ text: 'simulated, as published', bold }, { text: '110/s, 280\u202fms' }],
         required: true,
       },
+    ]);
+  });
+
+  it('name where there is quiet only what the reader looks at', () => {
+    const isQuiet = true;
+    const others = [
+      ring('1-A', 0, 'current'),
+      ring('1-B', 10, 'measured'),
+      ring('2-A', 200, 'context'),
+      ring('2-B', 400, 'flagged', { flag }),
+    ];
+    const places = { simulated: true, now: true };
+    expect(names(wanted(others, { simulated: values, now, isQuiet }, 501, places))).toEqual([
+      'measured 1-A',
+      '1-B',
+      'now, tracking off',
+    ]);
+    expect(names(wanted([], { simulated: values, isQuiet }, 501, { simulated: true }))).toEqual([
+      'simulated',
     ]);
   });
 

@@ -16,12 +16,17 @@ export interface PlaneRing {
   look: 'current' | 'measured' | 'context' | 'flagged';
 }
 
+/** What of the plane has labels, in px. */
+interface PlaneMarks {
+  rings: readonly PlaneRing[];
+  simulated: { x: number; y: number } | null;
+  now: { x: number; y: number } | null;
+}
+
 /** The labels the plane wants, most important first. */
 export function labelRequests(
   props: ThroughputLatencyPlaneProps,
-  rings: readonly PlaneRing[],
-  simulated: { x: number; y: number } | null,
-  now: { x: number; y: number } | null,
+  { rings, simulated, now }: PlaneMarks,
   width: number,
 ): { request: LabelRequest; tone: Tone }[] {
   const values = (point: SimulatedPoint) =>
@@ -61,11 +66,12 @@ export function labelRequests(
     const lines = [{ text: name, bold: true }, { text: values(props.now) }];
     add('simulated', { id: 'now', ...now, radius: 10, lines, required: true });
   }
-  if (simulated && props.simulated) {
+  if (simulated && props.simulated && !(props.isQuiet && props.now)) {
     const name = props.now && width > 500 ? 'simulated, as published' : 'simulated';
     const lines = [{ text: name, bold: true }, { text: values(props.simulated) }];
     add('simulated', { id: 'simulated', ...simulated, radius: 6, lines, required: true });
   }
+  if (props.isQuiet) return requests;
   for (const ring of rings) {
     const { id, flag } = ring.point;
     if (ring.look === 'flagged' && flag) {

@@ -17,7 +17,7 @@ import type { PlaneDomain } from './planeDomain';
 import { labelRequests, type PlaneRing } from './planeLabels';
 import { type OffScaleMark, offScaleMarks, within } from './planeOffScale';
 import { trailOf } from './planeText';
-import type { MeasuredPoint, ThroughputLatencyPlaneProps } from './planeTypes';
+import type { MeasuredPoint, PlaneBand, ThroughputLatencyPlaneProps } from './planeTypes';
 
 /** Height of the plane at every width, in px. */
 export const PLANE_HEIGHT = 324;
@@ -55,6 +55,10 @@ export interface PlaneLayout {
   simulated: PlanePlace | null;
   now: PlanePlace | null;
   targetLabel: TargetLabel;
+  /** The band as far as it is drawn. */
+  band: Box | null;
+  /** Under less and more load, where it is drawn. */
+  overLoad: PlanePlace[];
 }
 
 /** The target's name beside its line, in px; `x` is where the text starts. */
@@ -89,6 +93,53 @@ const eachOnce = <T extends object>(places: readonly T[]): T[] => [
 /** A line from one place to the other, where both are drawn. */
 const between = (from?: PlanePlace | null, to?: PlanePlace | null): Segment[] =>
   from && to ? [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y }] : [];
+
+/** A band in px, as far as it lies in the plot; null where none of it does. */
+function bandBox({ throughputPerSecond, roundtripMs }: PlaneBand, plot: Box, x: Scale, y: Scale) {
+  const [left, right] = [x(throughputPerSecond.low), x(throughputPerSecond.high)].map((at) =>
+    Math.min(plot.x + plot.width, Math.max(plot.x, at)),
+  );
+  const [top, bottom] = [y(roundtripMs.high), y(Math.max(1, roundtripMs.low))].map((at) =>
+    Math.min(plot.y + plot.height, Math.max(plot.y, at)),
+  );
+  const box = {
+    x: left ?? 0,
+    y: top ?? 0,
+    width: (right ?? 0) - (left ?? 0),
+    height: (bottom ?? 0) - (top ?? 0),
+  };
+  return box.width > 0 && box.height > 0 ? box : null;
+}
+
+/** The first stretch of a line that lies in the plot, to where it leaves it. */
+function cutAtEdges(line: readonly PlanePlace[], plot: Box): PlanePlace[] {
+  const isInside = ({ x, y }: PlanePlace) =>
+    x >= plot.x && x <= plot.x + plot.width && y >= plot.y && y <= plot.y + plot.height;
+  const first = line.findIndex(isInside);
+  if (first < 0) return [];
+  const beyond = line.slice(first).findIndex((one) => !isInside(one));
+  const inside = beyond < 0 ? line.slice(first) : line.slice(first, first + beyond);
+  const [last, next] = [inside.at(-1), beyond < 0 ? undefined : line[first + beyond]];
+  if (last === undefined || next === undefined) return inside;
+  const shareTo = (from: number, to: number, low: number, high: number) =>
+    to > high ? (high - from) / (to - from) : to < low ? (from - low) / (from - to) : 1;
+  const share = Math.min(
+    shareTo(last.x, next.x, plot.x, plot.x + plot.width),
+    shareTo(last.y, next.y, plot.y, plot.y + plot.height),
+  );
+  return [
+    ...inside,
+    { x: last.x + share * (next.x - last.x), y: last.y + share * (next.y - last.y) },
+  ];
+}
+
+const edgesOf = ({ x, y, width, height }: Box): Segment[] =>
+  [
+    [x, y, x + width, y],
+    [x, y + height, x + width, y + height],
+    [x, y, x, y + height],
+    [x + width, y, x + width, y + height],
+  ].map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => ({ x1, y1, x2, y2 }));
 
 /** Places every mark and label of the plane for a width in px. */
 export function layoutPlane(
@@ -131,6 +182,9 @@ export function layoutPlane(
   const visited = eachOnce(steps.filter((step) => step !== null));
   const trail = eachOnce(pairs(steps).flatMap(([from, to]) => between(from, to)));
   const offScale = offScaleMarks(props, domain, plot, x, y);
+  const band = props.band ? bandBox(props.band, plot, x, y) : null;
+  const settled = (props.overLoad ?? []).filter(({ unstable }) => !unstable);
+  const overLoad = cutAtEdges(settled.map(place), plot);
 
   const obstacles: Box[] = [
     ...offScale.map((mark) => mark.box),
@@ -139,6 +193,8 @@ export function layoutPlane(
     // The numbers along the axis.
     { ...plot, y: plot.y + plot.height + 4, height: 18 },
     ...[...joined, ...(change ? [change] : []), ...trail].flatMap((segment) => boxesAlong(segment)),
+    ...pairs(overLoad).flatMap(([from, to]) => between(from, to).flatMap((one) => boxesAlong(one))),
+    ...(band ? edgesOf(band).flatMap((edge) => boxesAlong(edge)) : []),
     ...visited.map((point) => boxAround(point.x, point.y, 4)),
     ...(simulated ? [boxAround(simulated.x, simulated.y, 7)] : []),
     ...(now ? [boxAround(now.x, now.y, 11)] : []),
@@ -146,7 +202,7 @@ export function layoutPlane(
       ring.point.flag ? [{ x: ring.x - 3, y: ring.y - 18, width: 12, height: 12 }] : [],
     ),
   ];
-  const requests = labelRequests(props, rings, simulated, now, width);
+  const requests = labelRequests(props, { rings, simulated, now }, width);
   const first = requests.filter((entry) => entry.request.required);
   const own = placeLabels(
     first.map((entry) => entry.request),
@@ -187,5 +243,7 @@ export function layoutPlane(
     simulated,
     now,
     targetLabel,
+    band,
+    overLoad,
   };
 }

@@ -34,34 +34,61 @@ describe('the title of the plane', () => {
   const title = (changes: Partial<ThroughputLatencyPlaneProps>) => planeTitle(props(changes));
 
   it.each([
-    [now(100.9, 201.9), 'hardly moves'],
-    [now(101, 200), 'moves right: more throughput, the same latency'],
-    [now(99, 200), 'moves left: less throughput, the same latency'],
-    [now(100, 202), 'moves up: the same throughput, more latency'],
-    [now(100, 198), 'moves down: the same throughput, less latency'],
-    [now(150, 100), 'moves right and down: more throughput, less latency'],
-    [now(50, 300), 'moves left and up: less throughput, more latency'],
-    [now(50, 300, { unstable: true }), 'does not keep up: its roundtrip grows without end'],
+    [now(100.9, 201.9), 'hardly anything changes'],
+    [now(101, 200), '1 % more messages, and each takes as long as before'],
+    [now(99, 200), '1 % fewer messages, and each takes as long as before'],
+    [now(100, 202), 'as many messages, and each takes 1 % longer'],
+    [now(100, 198), 'as many messages, and each takes 1 % less time'],
+    [now(150, 100), '50 % more messages, and each takes 50 % less time'],
+    [now(50, 300), '50 % fewer messages, and each takes 50 % longer'],
+    [
+      now(50, 300, { unstable: true }),
+      'it no longer keeps up, and the roundtrip grows without end',
+    ],
   ])('says of %j what changed', (changed, text) => {
-    expect(title({ simulated, now: changed })).toBe(`With tracking off, simulated 1-A ${text}`);
+    const said = text.replaceAll(' %', '\u202f%');
+    expect(title({ simulated, now: changed })).toBe(`With tracking off: ${said}`);
+    const begins = 'A fourth user:';
+    expect(title({ simulated, now: { ...changed, begins } })).toBe(`${begins} ${said}`);
   });
 
   it('says that nothing moves where nothing came through before or after', () => {
     expect(title({ simulated: point(0, 0), now: now(0, 0) })).toBe(
-      'With tracking off, simulated 1-A hardly moves',
+      'With tracking off: hardly anything changes',
     );
   });
 
   it('says where a backlog goes away', () => {
     expect(title({ simulated: { ...simulated, unstable: true }, now: now(1, 1) })).toBe(
-      'With tracking off, simulated 1-A keeps up with its load',
+      'With tracking off: it keeps up with its load',
+    );
+  });
+
+  it('counts what was measured with more messages in less time, among what can be compared', () => {
+    const among = (...others: [number, number, object?][]) =>
+      title({
+        simulated,
+        measured: [
+          { id: '1-A', ...point(100, 200) },
+          ...others.map(([x, r, more], index) => ({ id: `9-${index}`, ...point(x, r), ...more })),
+        ],
+      });
+    expect(among([100, 100], [200, 200], [99, 1])).toBe(
+      'None of the 3 others was measured with more messages in less time than 1-A',
+    );
+    const doubted = { flag: { printed: '', text: '' } };
+    expect(among([101, 199], [101, 199, doubted], [101, 199, { only: 'mean' }])).toBe(
+      'Only 9-0 was measured with more messages in less time than 1-A',
+    );
+    expect(among([101, 199], [300, 10])).toBe(
+      'Only 9-0 and 9-1 were measured with more messages in less time than 1-A',
+    );
+    expect(among([101, 199], [300, 10], [110, 190], [50, 50])).toBe(
+      '3 of the 4 others were measured with more messages in less time than 1-A',
     );
   });
 
   it('compares what can be compared', () => {
-    expect(title({ simulated: point(110, 190) })).toBe(
-      'Simulated 1-A: throughput +10.0\u202f%, roundtrip −5.0\u202f% against measured',
-    );
     expect(title({ simulated: { ...simulated, unstable: true } })).toBe(
       'Simulated 1-A does not keep up: its roundtrip grows',
     );
@@ -104,6 +131,13 @@ describe('the plane in words', () => {
     );
     expect(words({ currentId: '9-Z', now: now(50, 300) })).toBe(
       `${opening} Now, tracking off: 50/s, 300\u202fms.`,
+    );
+  });
+
+  it('tells its band and what other loads would do', () => {
+    const band = { throughputPerSecond: { low: 1, high: 2 }, roundtripMs: { low: 3, high: 4 } };
+    expect(words({ currentId: '9-Z', band, overLoad: [point(5, 6), point(7, 8)] })).toBe(
+      `${opening} 90 % bands: 1–2 a second, 3–4 ms. Under less and more load, by short runs: 5/s, 6\u202fms; 7/s, 8\u202fms.`,
     );
   });
 

@@ -1,6 +1,11 @@
-import { formatError, formatNumber, formatOperatingPoint } from '../frame/format';
+import { andList, formatNumber, formatOperatingPoint, intervalText, THIN } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
-import type { SimulatedPoint, ThroughputLatencyPlaneProps, VisitedPoint } from './planeTypes';
+import type {
+  MeasuredPoint,
+  SimulatedPoint,
+  ThroughputLatencyPlaneProps,
+  VisitedPoint,
+} from './planeTypes';
 
 /** Changes smaller than this share are called none. */
 const NOTICEABLE = 0.01;
@@ -12,17 +17,47 @@ const direction = (from: number, to: number): number =>
 /** What stands beside the values of a backlog without end. */
 export const growthText = ({ unstable }: SimulatedPoint): string => (unstable ? ', and grows' : '');
 
+/** How much more or less of something there is, such as "16 % more messages". */
+const moreText = (from: number, to: number, [more, less]: readonly [string, string]): string =>
+  `${formatNumber(100 * Math.abs(to / from - 1))}${THIN}% ${to > from ? more : less}`;
+
+/** What a change does, as the end of a sentence. */
 function changeText(before: SimulatedPoint, after: SimulatedPoint): string {
-  if (after.unstable) return 'does not keep up: its roundtrip grows without end';
-  if (before.unstable) return 'keeps up with its load';
-  const across = direction(before.throughputPerSecond, after.throughputPerSecond);
+  if (after.unstable) return 'it no longer keeps up, and the roundtrip grows without end';
+  if (before.unstable) return 'it keeps up with its load';
+  const [from, to] = [before.throughputPerSecond, after.throughputPerSecond];
+  const across = direction(from, to);
   const up = direction(before.roundtripMs, after.roundtripMs);
-  if (across === 0 && up === 0) return 'hardly moves';
-  const ways = [['left', '', 'right'][across + 1], ['down', '', 'up'][up + 1]];
-  const moves = ways.filter((way) => way !== '').join(' and ');
-  const throughput = ['less throughput', 'the same throughput', 'more throughput'][across + 1];
-  const latency = ['less latency', 'the same latency', 'more latency'][up + 1];
-  return `moves ${moves}: ${throughput}, ${latency}`;
+  if (across === 0 && up === 0) return 'hardly anything changes';
+  const messages =
+    across === 0 ? 'as many messages' : moreText(from, to, ['more messages', 'fewer messages']);
+  const time =
+    up === 0
+      ? 'each takes as long as before'
+      : `each takes ${moreText(before.roundtripMs, after.roundtripMs, ['longer', 'less time'])}`;
+  return `${messages}, and ${time}`;
+}
+
+/** Configurations named one by one. */
+const MOST_NAMED = 2;
+
+/** How many of the others were measured with more messages in less time. */
+function rankText(
+  current: MeasuredPoint,
+  { measured }: Pick<ThroughputLatencyPlaneProps, 'measured'>,
+): string {
+  const others = measured.filter(({ id, flag, only }) => id !== current.id && !flag && !only);
+  const better = others.filter(
+    ({ throughputPerSecond, roundtripMs }) =>
+      throughputPerSecond > current.throughputPerSecond && roundtripMs < current.roundtripMs,
+  );
+  const as = 'was measured with more messages in less time';
+  if (better.length === 0) return `None of the ${others.length} others ${as} than ${current.id}`;
+  if (better.length <= MOST_NAMED) {
+    const verb = better.length === 1 ? as : as.replace('was', 'were');
+    return `Only ${andList(better.map(({ id }) => id))} ${verb} than ${current.id}`;
+  }
+  return `${better.length} of the ${others.length} others ${as.replace('was', 'were')} than ${current.id}`;
 }
 
 /** The finding the plane shows for the current data. */
@@ -30,7 +65,7 @@ export function planeTitle(props: ThroughputLatencyPlaneProps): string {
   const { currentId, simulated, now } = props;
   const current = props.measured.find((point) => point.id === currentId);
   if (simulated && now)
-    return `With ${now.label}, simulated ${currentId} ${changeText(simulated, now)}`;
+    return `${now.begins ?? `With ${now.label}:`} ${changeText(simulated, now)}`;
   if (simulated?.unstable) return `Simulated ${currentId} does not keep up: its roundtrip grows`;
   if (simulated && current?.flag) {
     return `${currentId} is printed with an erratum; simulated it reaches ${formatOperatingPoint(simulated.throughputPerSecond, simulated.roundtripMs)}`;
@@ -38,11 +73,7 @@ export function planeTitle(props: ThroughputLatencyPlaneProps): string {
   if (simulated && current?.only) {
     return `Of ${currentId} only the ${current.only} is printed: the simulated ${props.statistic} is not compared`;
   }
-  if (simulated && current) {
-    const throughput = simulated.throughputPerSecond / current.throughputPerSecond - 1;
-    const roundtrip = simulated.roundtripMs / current.roundtripMs - 1;
-    return `Simulated ${currentId}: throughput ${formatError(throughput)}, roundtrip ${formatError(roundtrip)} against measured`;
-  }
+  if (simulated && current) return rankText(current, props);
   return `Throughput and roundtrip of all ${props.measured.length} configurations`;
 }
 
@@ -57,7 +88,7 @@ const visitText = ({ id, label }: VisitedPoint): string =>
 
 /** The plane in words. */
 export function planeDescription(props: ThroughputLatencyPlaneProps): string {
-  const { measured, currentId, simulated, now, statistic, targetMs } = props;
+  const { measured, currentId, simulated, now, statistic, targetMs, band, overLoad = [] } = props;
   const current = measured.find((point) => point.id === currentId);
   const parts = [
     `Throughput against ${statistic} roundtrip of ${measured.length} measured configurations; target about ${targetMs} ms.`,
@@ -79,6 +110,16 @@ export function planeDescription(props: ThroughputLatencyPlaneProps): string {
     parts.push(
       `Now, ${now.label}: ${formatOperatingPoint(now.throughputPerSecond, now.roundtripMs)}${growthText(now)}${far}.`,
     );
+  }
+  if (band) {
+    const { throughputPerSecond: x, roundtripMs: y } = band;
+    parts.push(`90 % bands: ${intervalText(x)} a second, ${intervalText(y)} ms.`);
+  }
+  if (overLoad.length > 0) {
+    const all = overLoad.map((point) =>
+      formatOperatingPoint(point.throughputPerSecond, point.roundtripMs),
+    );
+    parts.push(`Under less and more load, by short runs: ${all.join('; ')}.`);
   }
   const trail = trailOf(props);
   if (trail.length > 0) {

@@ -28,8 +28,16 @@ export interface SimulatedPoint {
 export interface ChangedPoint extends SimulatedPoint {
   /** What changed, such as "tracking off". */
   label: string;
+  /** The change as it begins a sentence about what it does, such as "A fourth user:". */
+  begins?: string;
   /** A changed knob lies outside the range that measurements cover. */
   extrapolated?: boolean;
+}
+
+/** Where nine of ten measurements of the result on show would lie, of each of its two numbers. */
+export interface PlaneBand {
+  throughputPerSecond: { low: number; high: number };
+  roundtripMs: { low: number; high: number };
 }
 
 /** A simulated result that the reader has had before, on a tour. */
@@ -53,6 +61,12 @@ export interface ThroughputLatencyPlaneProps extends ChartFrameText {
   /** The current configuration simulated as published. */
   simulated?: SimulatedPoint;
   now?: ChangedPoint;
+  /** Of the result on show. */
+  band?: PlaneBand;
+  /** The result on show under less and more load, ascending; from short runs. */
+  overLoad?: readonly SimulatedPoint[];
+  /** Whether only what the reader looks at is named. */
+  isQuiet?: boolean;
   /** What was visited, in order, joined by a line. */
   visited?: readonly VisitedPoint[];
   /** The study's target for the roundtrip, in ms. */

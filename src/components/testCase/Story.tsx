@@ -8,6 +8,11 @@ import styles from './testCase.module.css';
 /** What unfolds in the story: how to read the numbers. */
 export const READING = 'how-to-read';
 
+/** What the story comes to, before its parts. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <p className={styles.lead}>{children}</p>;
+}
+
 /** One of the parts of a story that always show, under its own heading. */
 export function Part({ children }: { children: ReactNode }) {
   return <div className={styles.part}>{children}</div>;

@@ -1,9 +1,11 @@
 import { useLocation } from '@docusaurus/router';
 import { type ReactNode, useMemo } from 'react';
 import type { JudgedClaim } from '../../comparison/claimsTypes';
+import { ALL_KNOBS } from '../../lab/knobs/Knobs';
 import { SectionPair } from '../../lab/sections/SectionPair';
 import { type SectionName, SectionsContext } from '../../lab/sections/SectionsContext';
 import { useFolds } from '../../lab/sections/useFolds';
+import { HOW_SURE } from '../../lab/sure/HowSure';
 import type { Erratum, TestCase as MeasuredTestCase } from '../../measured/types';
 import { ALL_CHARTS, CHARTS } from '../../studies/low-latency/lab/chartList';
 import { TestCaseLab } from '../../studies/low-latency/lab/TestCaseLab';
@@ -22,7 +24,7 @@ interface Props {
 }
 
 const sectionsOf = ({ testCase, evidence }: Props): SectionName[] => [
-  { id: 'lab', title: 'Lab', folds: [] },
+  { id: 'lab', title: 'Lab', folds: [HOW_SURE, ALL_KNOBS] },
   { id: 'story', title: 'Story', folds: [READING] },
   { id: 'charts', title: 'Charts', count: CHARTS.length, folds: [ALL_CHARTS] },
   {

@@ -2,7 +2,7 @@ import { formatShare } from '../../charts/frame/format';
 import type { BandPlace } from '../../comparison/bands';
 import { regimesOf, type Simulated } from '../../comparison/regimes';
 import { measuredPlaces } from '../../comparison/surroundings';
-import { nearestMeasured, placesAt } from '../../scenario/distance';
+import { nearestMeasured, placesAround, placesAt } from '../../scenario/distance';
 import type { KnobValues } from '../../scenario/schema';
 import { labelText } from '../configurationLabel';
 import type { LabContext } from '../types';
@@ -65,10 +65,9 @@ export function farBands(context: LabContext): (made: Made) => ScenarioBands | n
     const regimes = regimesOf(metrics.regimes, values, simulated);
     const isOutside = outsideMeasured(context.schema, index, values).length > 0;
     const place = { distance, regimes, isOutside };
-    const reason =
-      distance === 0
-        ? asPublishedText(known, placesAt(surroundings, values), own)
-        : reasonText(label, place);
-    return { bands, nearest: label, place, excess: null, reason };
+    const at = placesAt(surroundings, values);
+    const reason = distance === 0 ? asPublishedText(known, at, own) : reasonText(label, place);
+    const around = distance === 0 || isOutside ? null : placesAround(surroundings, values);
+    return { bands, nearest: label, at, around, place, excess: null, reason };
   };
 }

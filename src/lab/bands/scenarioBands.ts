@@ -7,6 +7,10 @@ export interface ScenarioBands {
   bands: StudyBands;
   /** The nearest measured configuration, by its label in the study. */
   nearest: string;
+  /** The measured configurations that have its settings, by their labels. */
+  at: readonly string[];
+  /** The nearest two that have all its settings between them; null where there are none. */
+  around: readonly [string, string] | null;
   place: BandPlace;
   /** What the parameters add to the spread of each metric; null where they were not tried. */
   excess: Spread | null;

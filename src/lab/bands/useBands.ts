@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { regimesOf } from '../../comparison/regimes';
 import { whyIncomparable } from '../../comparison/studyMetrics';
-import { labelOf } from '../../scenario/codec';
 import type { Scenario } from '../../scenario/scenario';
 import type { LabContext, LabView } from '../types';
 import { useFetched } from '../useFetched';
@@ -17,7 +16,7 @@ const fetchFar = () => import('./farBands');
 export function useBands(
   context: LabContext,
   { base, seed }: Scenario,
-  { isChanged, values, publishedValues, published: simulated, now }: LabView,
+  { row, isChanged, values, publishedValues, published: simulated, now }: LabView,
   isDone: boolean,
 ): LabBands {
   // The bands are those of the current model.
@@ -30,7 +29,9 @@ export function useBands(
       whyIncomparable(metrics, base) === null
         ? {
             bands: index.bands,
-            nearest: labelOf(base),
+            nearest: row,
+            at: [row],
+            around: null,
             place: {
               distance: 0,
               regimes: regimesOf(metrics.regimes, publishedValues, simulated?.metrics),
@@ -40,12 +41,11 @@ export function useBands(
             reason: '',
           }
         : null,
-    [metrics, base, index, publishedValues, simulated],
+    [metrics, base, row, index, publishedValues, simulated],
   );
   const far = useMemo(
-    () =>
-      isBanded ? (farOf?.({ values, own: labelOf(base), simulated: now?.metrics }) ?? null) : null,
-    [farOf, isBanded, values, base, now],
+    () => (isBanded ? (farOf?.({ values, own: row, simulated: now?.metrics }) ?? null) : null),
+    [farOf, isBanded, values, row, now],
   );
   const open = useOpen(context, values, seed, far, isDone);
   return useMemo(() => ({ published, now: open }), [published, open]);

@@ -9,7 +9,7 @@ import { KnobField } from './KnobField';
 import styles from './knobs.module.css';
 import { SeedField } from './SeedField';
 
-interface KnobPanelProps {
+export interface KnobPanelProps {
   context: LabContext;
   values: KnobValues;
   publishedValues: KnobValues;
@@ -22,8 +22,9 @@ interface KnobPanelProps {
   onResetAll: () => void;
 }
 
+/** All knobs of a study, by their groups. */
 export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
-  const { context, values, publishedValues, changedCount } = props;
+  const { context, values, publishedValues } = props;
   const { schema, study } = context;
   const groups = groupsOf(schema).filter(({ id }) => !study.staged?.includes(id));
   const [open, setOpen] = useState<readonly string[]>(['load', 'hosts']);
@@ -75,21 +76,7 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
     </h3>
   );
   return (
-    <section
-      className={styles.panel}
-      data-folds={study.foldsKnobs || undefined}
-      aria-label="Knobs"
-      id="knobs"
-    >
-      <header className={styles.panelHead}>
-        <h2>Knobs</h2>
-        {changedCount > 0 && (
-          <button type="button" className={styles.textButton} onClick={props.onResetAll}>
-            <Icon name="reset" /> Reset{' '}
-            {changedCount === 1 ? '1 change' : `all ${changedCount} changes`}
-          </button>
-        )}
-      </header>
+    <div className={styles.groups} data-folds={study.foldsKnobs || undefined}>
       {groups
         .filter(({ isAdvanced }) => !isAdvanced)
         .map(({ id, label }) => (
@@ -123,6 +110,6 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
         <span className={styles.keyCapsule} /> range the {study.index.configurations.length}{' '}
         configurations cover
       </p>
-    </section>
+    </div>
   );
 });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './controls.module.css';
 
 interface SegmentedProps<Value extends string | number> {
@@ -17,6 +18,8 @@ export function Segmented<Value extends string | number>({
   value,
   onChange,
 }: SegmentedProps<Value>) {
+  // Two of a knob may be in a page, one of them folded.
+  const name = useId();
   return (
     <div
       role="radiogroup"
@@ -28,7 +31,7 @@ export function Segmented<Value extends string | number>({
         <label key={option.value} data-chosen={option.value === value || undefined}>
           <input
             type="radio"
-            name={label}
+            name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />

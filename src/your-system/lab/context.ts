@@ -6,7 +6,7 @@ import type { Summary } from '../../simulator/types';
 import { THROUGHPUT } from '../study/named';
 
 /** What its lab draws. */
-export type Drawn = Pick<LabStudy, 'Trust' | 'Stage' | 'Charts' | 'telling'>;
+export type Drawn = Pick<LabStudy, 'Trust' | 'Picture' | 'More' | 'telling'>;
 
 const cellOf = (value: number): StatedCell => ({
   printed: String(Number(value.toPrecision(4))),
@@ -32,7 +32,8 @@ export function labOf(
   drawn: Drawn,
   fragment: string,
 ): LabContext {
-  const { context, index, metrics, protocol, ensemble, outcomes, loadKnob, limitText } = study;
+  const { context, index, metrics, protocol, ensemble, outcomes, loadKnob, movable, limitText } =
+    study;
   return {
     ...context,
     path: `/${study.id}/lab`,
@@ -40,6 +41,7 @@ export function labOf(
     printed: printedOf(study, 'your load test'),
     statistic: 'mean',
     fragment,
+    knobs: Object.fromEntries(context.labels.map((label) => [label, movable.slice(0, 3)])),
     study: {
       index,
       metrics,

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TestCaseLab } from '../../../src/studies/low-latency/lab/TestCaseLab';
 import { measuredValues } from '../../../src/studies/low-latency/testCase';
 import { replays, testCase } from './fixture';
+
+// As the build of static pages has it.
+vi.mock('../../../src/lab/lateParts', () => import('../../../src/lab/lateParts.server'));
 
 describe('the lab without JavaScript', () => {
   const html = renderToString(<TestCaseLab testCase={testCase} replays={replays} />);

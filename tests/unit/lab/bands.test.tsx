@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Simulated } from '../../../src/comparison/regimes';
 import { BandText } from '../../../src/lab/bands/BandText';
 import { farBands } from '../../../src/lab/bands/farBands';
@@ -11,6 +11,9 @@ import type { LabContext } from '../../../src/lab/types';
 import type { KnobValues } from '../../../src/scenario/schema';
 import { TestCaseLab } from '../../../src/studies/low-latency/lab/TestCaseLab';
 import { context as page, replays, testCase } from './fixture';
+
+// As the build of static pages has it.
+vi.mock('../../../src/lab/lateParts', () => import('../../../src/lab/lateParts.server'));
 
 const bands = {
   widening: 0.5,
@@ -50,6 +53,8 @@ describe('how far a scenario is from what was measured', () => {
     expect(at({})).toEqual({
       bands,
       nearest: '20-A',
+      at: ['20-A'],
+      around: null,
       place: { distance: 0, regimes: ['elsewhere'], isOutside: false },
       excess: null,
       reason: 'This is 20-A. Measured: throughput 96\u202fmessages/s and roundtrip 307\u202fms.',

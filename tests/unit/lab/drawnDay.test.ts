@@ -18,6 +18,7 @@ const context: LabContext = {
   configurations: byLabel(({ values }) => values),
   published: byLabel(() => summaryWith(100)),
   printed: {},
+  knobs: {},
   statistic: 'mean',
   study: capacity,
 };

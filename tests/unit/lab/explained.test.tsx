@@ -89,11 +89,15 @@ describe('what limits a configuration with an assumed delay', () => {
     (summary.stages ?? []).reduce((sum, one) => (one.kind === kind ? sum + one.meanMs : sum), 0);
 
   it('says first what the model assumes, then the longest wait, then what is nearest to full', () => {
-    const [assumed, waited, fullest, ...more] = lowLatency(summary).split(/(?<=\.) /);
-    expect(assumed).toContain(`${Math.round(ms('assumed'))} of a single message’s `);
-    expect(assumed).toContain('a delay that the model assumes: ');
-    expect(waited).toMatch(/^(Messages wait longest|There is enough)/);
-    expect(fullest).toMatch(/^Nearest to full (is|are) the /);
+    const [assumed, rest, ...more] = lowLatency(summary).split(/(?<=\.) /);
+    expect(assumed).toMatch(
+      new RegExp(
+        `^(${Math.round(ms('assumed'))}|A third|A quarter|Half) of the .* nobody has explained\\.$`,
+      ),
+    );
+    expect(rest).toMatch(
+      /^Of the rest, messages wait .*(; the .*|, which) (is|are) nearest to full, \d+\s%\.$/,
+    );
     expect(more).toEqual([]);
     expect(linked(lowLatency(summary))[0]).toBe('assumed-delay');
   });

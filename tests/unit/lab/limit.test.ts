@@ -57,7 +57,7 @@ describe('what limits', () => {
   ])('of %s with %s is what helps if there is more of it', (base, settings, awaited, more) => {
     const before = simulate(base, settings, 'preview');
     expect(limitOf(before)?.awaited).toBe(awaited);
-    expect(limitText(before)).toMatch(/Messages wait longest |What grows is the wait /);
+    expect(limitText(before)).toMatch(/essages wait longest |What grows is the wait /);
     const name = (setting: string) => setting.split('=')[0];
     const helps = PLENTY.map((plenty) => {
       const others = settings.filter((setting) => name(setting) !== name(plenty));

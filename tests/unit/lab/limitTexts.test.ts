@@ -235,13 +235,44 @@ describe('what limits the low-latency study', () => {
   });
 
   it.each([
-    ['Publish lock', 'Nearest to full is the publish lock, held 50'],
-    ['Processors of X', 'Nearest to full are the processors of X, taken 50'],
-    ['Requests in flight of X', 'Nearest to full are the requests in flight of X, taken 50'],
-    ['Log disk', 'Nearest to full is the log disk, taken 50'],
+    ['Publish lock of the MessageBox', '; the publish lock is nearest to full, 50\u202f%.'],
+    ['Processors of X', '; the processors of X are nearest to full, 50\u202f%.'],
+    ['Requests in flight of X', '; the requests in flight of X are nearest to full, 50\u202f%.'],
+    ['Log disk', '; the log disk is nearest to full, 50\u202f%.'],
   ])('names the part nearest to full: %s', (label, text) => {
     const resources = [{ id: 'x', label, utilisationPercent: 50, waitMs: 0 }];
     expect(lowLatency(made({}, {}, { stages: [], resources }))).toContain(text);
+  });
+});
+
+describe('what is assumed of the time of a message', () => {
+  const of = (assumedMs: number) => {
+    const stages = [
+      { kind: 'assumed' as const, meanMs: assumedMs },
+      { kind: 'work' as const, meanMs: 300 - assumedMs },
+    ].map((one, id) => ({
+      ...one,
+      id: `${id}`,
+      label: 'x',
+      path: 'request' as const,
+      waitsFor: null,
+    }));
+    return lowLatency(made({}, {}, { stages, resources: [] })).split(' a delay')[0];
+  };
+
+  it('has a name of its own where it is near to one', () => {
+    expect([of(70), of(80), of(105), of(150)]).toEqual([
+      'A quarter of the 300\u202fms that a message takes on average is',
+      'A quarter of the 300\u202fms that a message takes on average is',
+      'A third of the 300\u202fms that a message takes on average is',
+      'Half of the 300\u202fms that a message takes on average is',
+    ]);
+    expect(of(115)).toBe('115 of the 300\u202fms that a message takes on average are');
+  });
+
+  it('is told from 2 % on', () => {
+    expect(of(6)).toMatch(/^6 of the 300/);
+    expect(of(5)).toMatch(/^Messages wait 0|^There is/);
   });
 });
 

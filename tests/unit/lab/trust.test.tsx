@@ -158,15 +158,7 @@ describe('the sentence about trust', () => {
     const state = reduce(adaptersLab, initialState(adaptersLab), { type: 'knobs', changes });
     const { scenario, statistic } = state;
     const view = deriveView(adaptersLab, scenario, shownResult(state), statistic);
-    render(
-      <Trust
-        context={adaptersLab}
-        view={view}
-        statistic="mean"
-        caution={undefined}
-        onChange={() => undefined}
-      />,
-    );
+    render(<Trust context={adaptersLab} view={view} statistic="mean" onChange={() => undefined} />);
     return document.body.textContent ?? '';
   };
 

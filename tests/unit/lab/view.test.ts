@@ -135,7 +135,7 @@ describe('the plane', () => {
 describe('words', () => {
   it('name what limits', () => {
     expect(limitText(summaryWith(100))).toBe(
-      '93 of a single message’s 124\u202fms on average are a delay that the model assumes: the study gives no reason for it. Messages wait longest for the publish lock: 19\u202fms. Nearest to full is the publish lock, held 71\u202f%.',
+      '93 of the 124\u202fms that a message takes on average are a delay that nobody has explained. Of the rest, messages wait longest for the publish lock, which is nearest to full, 71\u202f%.',
     );
     const [, wait] = summaryWith(100).stages ?? [];
     if (wait === undefined) throw new Error('The fixture has no wait.');
@@ -145,13 +145,13 @@ describe('words', () => {
       { ...wait, waitsFor: 'poll', meanMs: 39 },
     ];
     expect(limitText(summaryWith(100, { stages: onBothPaths }))).toContain(
-      'Messages wait longest to store: 61 of a single message’s 100\u202fms on average.',
+      'Messages wait longest to store, 61\u202fms of the 100\u202fms that each takes on average; ',
     );
     const quiet = summaryWith(100).stages?.map((stage) =>
       stage.kind === 'wait' ? { ...stage, meanMs: 2 } : stage,
     );
     expect(limitText(summaryWith(100, { stages: quiet }))).toBe(
-      '93 of a single message’s 107\u202fms on average are a delay that the model assumes: the study gives no reason for it. There is enough of everything: messages wait 2\u202fms. Nearest to full is the publish lock, held 71\u202f%.',
+      '93 of the 107\u202fms that a message takes on average are a delay that nobody has explained. Of the rest, messages wait 2\u202fms: there is enough of everything; the publish lock is nearest to full, 71\u202f%.',
     );
     expect(limitText(summaryWith(100, { status: 'unstable', unstableReason: 'x' }))).toBe(
       'The system does not keep up: x. What grows is the wait for the publish lock: 19 of 124\u202fms so far.',
@@ -242,7 +242,9 @@ describe('exports', () => {
   const link = 'https://example.org/x?a=1,2';
   const bands = {
     bands: context.study.index.bands,
-    nearest: 'A',
+    nearest: '20-A',
+    at: ['20-A'],
+    around: null,
     place: { distance: 0, regimes: ['elsewhere'], isOutside: false },
     excess: null,
     reason: '',

@@ -135,8 +135,7 @@ const lab = {
   groupSummary: () => '',
   limitText: () => 'The server limits.',
   Trust: () => null,
-  Stage: () => null,
-  Charts: () => null,
+  Picture: () => null,
 };
 const context = statedContext(lab, schema, { configurations, prose, replays });
 

@@ -5,6 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { TestCaseLab } from '../../../src/studies/low-latency/lab/TestCaseLab';
 import { replays, testCase } from '../lab/fixture';
 
+// As the build of static pages has it.
+vi.mock('../../../src/lab/lateParts', () => import('../../../src/lab/lateParts.server'));
+
 vi.mock('../../../src/simulator/client', () => ({
   SimulatorClient: class {
     prepare() {}
@@ -21,6 +24,7 @@ const isOpen = (name: string) => group(name).getAttribute('aria-expanded') === '
 
 it('groups without a change fold to their values; one with a change cannot, and stays open when it is taken back', async () => {
   await act(async () => render(<TestCaseLab testCase={testCase} replays={replays} />));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^All \d+ knobs$/ })));
   expect(isOpen('MessageBox')).toBe(false);
   expect(group('MessageBox').textContent).toContain('1 on the 4-way Opteron');
   expect(isOpen('Tracking')).toBe(true);

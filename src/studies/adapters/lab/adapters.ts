@@ -1,13 +1,12 @@
 import { singleOutcomes } from '../../../lab/stated/effects';
-import { StatedCharts } from '../../../lab/stated/StatedCharts';
 import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
 import { adapters as metrics } from '../metrics';
 import { protocol } from '../protocol';
 import { adaptersIndex } from '.';
+import { More, Picture } from './Charts';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
-import { Stage } from './Stage';
 import { Trust } from './Trust';
 
 /** The adapter study's part of its lab. */
@@ -16,6 +15,16 @@ export const adapters: LabStudy = {
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES, () => import('../generated/differences.json')),
+  told: (schema, values) => [
+    {
+      text: `BizTalk Server ${knobValueText({ schema }, 'version', values)}`,
+      knobs: ['version'],
+    },
+    {
+      text: `sent by ${knobValueText({ schema }, 'sendAdapter', values)}`,
+      knobs: ['sendAdapter'],
+    },
+  ],
   loadKnob: 'sizeKb',
   sticky: ['documentsPerSecond'],
   configurationText: () => '',
@@ -25,6 +34,6 @@ export const adapters: LabStudy = {
       : '',
   limitText,
   Trust,
-  Stage,
-  Charts: StatedCharts,
+  Picture,
+  More,
 };

@@ -7,25 +7,23 @@ import type { PartProps } from '../../../lab/types';
 import { indicatorProps, machineProps, storyProps } from './chartProps';
 
 /** What becomes of the load. */
-export const Stage = memo(function Stage({ view }: PartProps) {
+export const Picture = memo(function Picture({ view }: PartProps) {
   const { shown, cells, isChanged, stale } = view;
-  return (
-    <>
-      <TimePanels {...storyProps(shown, isChanged ? {} : cells)} stale={stale} />
-      <div className={styles.below}>
-        <TimePanels {...indicatorProps(shown)} stale={stale} />
-      </div>
-    </>
-  );
+  return <TimePanels {...storyProps(shown, isChanged ? {} : cells)} stale={stale} />;
 });
 
-/** Everything the study states of the experiment, and how busy each computer is. */
-export const Charts = memo(function Charts({ context, view }: PartProps) {
+/** The indicators, everything the study states of the experiment, and how busy each computer is. */
+export const More = memo(function More({ context, view }: PartProps) {
   const { shown, cells, row, stale } = view;
   return (
-    <div className={styles.charts}>
-      <StatedResults context={context} view={view} />
-      <MachineCpu {...machineProps(shown, cells, row)} stale={stale} />
-    </div>
+    <>
+      <div>
+        <TimePanels {...indicatorProps(shown)} stale={stale} />
+      </div>
+      <div className={styles.charts}>
+        <StatedResults context={context} view={view} />
+        <MachineCpu {...machineProps(shown, cells, row)} stale={stale} />
+      </div>
+    </>
   );
 });

@@ -4,7 +4,7 @@ import type { LabStudy } from '../../../lab/types';
 import { capacity as metrics } from '../metrics';
 import { protocol } from '../protocol';
 import { capacityIndex } from '.';
-import { Charts, Stage } from './Charts';
+import { More, Picture } from './Charts';
 import { DayEditor } from './DayEditor';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
@@ -23,6 +23,13 @@ export const capacity: LabStudy = {
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES, () => import('../generated/differences.json')),
+  told: (_, { receiveHosts = 0, orchestrationHosts = 0, sendHosts = 0, sqlProcessors = 0 }) => [
+    {
+      text: `${receiveHosts + orchestrationHosts + sendHosts} host instances`,
+      knobs: ['receiveHosts', 'orchestrationHosts', 'sendHosts'],
+    },
+    { text: `a MessageBox server with ${sqlProcessors} processors`, knobs: ['sqlProcessors'] },
+  ],
   loadKnob: 'ratePerSecond',
   sticky: ['receivedPerSecond', 'spoolRows.peak'],
   configurationText: (_, label) => TITLES[label] ?? '',
@@ -34,8 +41,8 @@ export const capacity: LabStudy = {
       : '',
   limitText,
   Trust,
-  Stage,
-  Charts,
+  Picture,
+  More,
   Editor: DayEditor,
   staged: ['profile'],
   withWhatBelongs: withDay,

@@ -6,14 +6,8 @@ import type { PartProps } from '../../../lab/types';
 import { ChartTabs } from './ChartTabs';
 import { ALL_CHARTS, CHARTS, chartAnchor } from './chartList';
 import styles from './charts.module.css';
-import { LivePlane } from './LivePlane';
 import { useTestCase } from './TestCaseContext';
 import { useDrawing } from './useDrawing';
-
-/** The plane of all configurations. */
-export const Stage = memo(function Stage({ view, statistic }: PartProps) {
-  return <LivePlane view={view} statistic={statistic} />;
-});
 
 /** What the charts of the run show, each in a line, and one of them; or all, one after another. */
 export const Charts = memo(function Charts(props: PartProps) {

@@ -1,23 +1,50 @@
-import { memo } from 'react';
+import { memo, useContext, useState } from 'react';
 import { ThroughputLatencyPlane } from '../../../charts/plane/ThroughputLatencyPlane';
+import { BandsContext } from '../../../lab/bands/scenarioBands';
+import { OverLoad } from '../../../lab/curve/OverLoad';
+import type { Previewed } from '../../../lab/curve/previewed';
 import { useTrail } from '../../../lab/trail';
-import type { LabView, Statistic } from '../../../lab/types';
-import { planeProps } from './planeProps';
+import type { PartProps } from '../../../lab/types';
+import { changeBegins } from '../../../lab/view/changeBegins';
+import { overLoadPoints, planeBand, planeProps, undoubtedOf } from './planeProps';
 
-/** All measured configurations with the current one, as published and as it runs now. */
-export const LivePlane = memo(function LivePlane(props: { view: LabView; statistic: Statistic }) {
-  const { view, statistic } = props;
+/** The plane of a lab's view, with what a tour has visited. */
+function usePlane({ context, view, statistic }: PartProps) {
   const trail = useTrail();
-  const { row, published, changeLabel, outside, stale } = view;
+  const { row, published, changeLabel, outside } = view;
   const now = view.now && {
     summary: view.now,
     label: changeLabel,
+    begins: changeBegins(context, view),
     extrapolated: outside.length > 0,
   };
+  return planeProps({ configuration: row, statistic, published, now, trail });
+}
+
+/** What is shown among measured configurations, with its band and what less and more load would do. */
+export const LivePlane = memo(function LivePlane(props: PartProps) {
+  const { context, view, statistic } = props;
+  const plane = usePlane(props);
+  const bands = useContext(BandsContext);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const { stale, isChanged, shown } = view;
+  const band = planeBand(shown, isChanged ? bands.now : bands.published, statistic);
   return (
-    <ThroughputLatencyPlane
-      {...planeProps({ configuration: row, statistic, published, now, trail })}
-      stale={stale}
-    />
+    <>
+      <ThroughputLatencyPlane
+        {...plane}
+        measured={undoubtedOf(plane)}
+        band={stale ? undefined : band}
+        overLoad={stale ? undefined : overLoadPoints(context, previewed, statistic)}
+        isQuiet
+        stale={stale}
+      />
+      <OverLoad context={context} view={view} onPreviewed={setPreviewed} />
+    </>
   );
+});
+
+/** All configurations, those too whose numbers are in doubt. */
+export const PlaneOfAll = memo(function PlaneOfAll(props: PartProps) {
+  return <ThroughputLatencyPlane {...usePlane(props)} stale={props.view.stale} />;
 });

@@ -1,3 +1,4 @@
+import { capitalised } from '../../../charts/frame/format';
 import { formatNumber, inSentence, THIN } from '../../../lab/view/format';
 import type { Resource, Stage } from '../../../simulator/report';
 import type { Summary } from '../../../simulator/types';
@@ -37,15 +38,32 @@ export function limitOf({ stages = [] }: Summary): Limit | null {
   return first && first.waitMs >= NOTICEABLE * total(stages) ? first : null;
 }
 
-/** The part with the least left over. */
-function fullestText({ label, utilisationPercent }: Resource): string {
-  const name = inSentence(label);
+/** The part with the least left over, as the end of a sentence that may have named it. */
+function fullestText({ label, utilisationPercent }: Resource, said: string): string {
   const isPlural = /(s|in flight|taken in) of /.test(label);
-  const taken = /lock/i.test(label) ? 'held' : 'taken';
-  return `Nearest to full ${isPlural ? 'are' : 'is'} the ${name}, ${taken} ${formatNumber(utilisationPercent)}${THIN}%.`;
+  const name = inSentence(label).replace(' of the MessageBox', '');
+  const full = `${isPlural ? 'are' : 'is'} nearest to full, ${formatNumber(utilisationPercent)}${THIN}%`;
+  return said.endsWith(` ${name}`) ? `, which ${full}` : `; the ${name} ${full}`;
 }
 
 const msText = (ms: number) => `${formatNumber(ms)}${THIN}ms`;
+
+/** Shares with a name of their own. */
+const SHARES: readonly (readonly [share: number, name: string])[] = [
+  [1 / 4, 'A quarter'],
+  [1 / 3, 'A third'],
+  [1 / 2, 'Half'],
+];
+/** Farther from such a share than this, it is told as a number. */
+const NEAR = 0.02;
+
+/** What is assumed of the time of a message, as a sentence; empty where nothing is. */
+function assumedText(assumedMs: number, wholeMs: number): string {
+  if (assumedMs === 0 || assumedMs < TOLD * wholeMs) return '';
+  const [, name] = SHARES.find(([share]) => Math.abs(assumedMs / wholeMs - share) <= NEAR) ?? [];
+  const part = name ?? formatNumber(assumedMs);
+  return `${part} of the ${msText(wholeMs)} that a message takes on average ${name ? 'is' : 'are'} a delay that nobody has explained.`;
+}
 
 /**
  * What limits the system now: what of a message's time the model assumes, what messages wait for longest, then the part
@@ -62,19 +80,12 @@ export function limitText(summary: Summary): string {
       : keeps;
   }
   const ofKind = (kind: Stage['kind']) => total(stages.filter((stage) => stage.kind === kind));
-  const assumedMs = ofKind('assumed') < TOLD * wholeMs ? 0 : ofKind('assumed');
-  const whole = `a single message’s ${msText(wholeMs)} on average`;
-  const assumed =
-    assumedMs === 0
-      ? []
-      : [
-          `${formatNumber(assumedMs)} of ${whole} are a delay that the model assumes: the study gives no reason for it.`,
-        ];
-  const waitsText = (ms: number) =>
-    assumedMs === 0 ? `${formatNumber(ms)} of ${whole}` : msText(ms);
+  const assumed = assumedText(ofKind('assumed'), wholeMs);
+  const rest = assumed === '' ? '' : 'Of the rest, ';
+  const of = assumed === '' ? ` of the ${msText(wholeMs)} that each takes on average` : '';
   const waited = limit
-    ? `Messages ${inSentence(limit.label).replace(' ', ' longest ')}: ${waitsText(limit.waitMs)}.`
-    : `There is enough of everything: messages wait ${waitsText(ofKind('wait'))}.`;
-  const fullest = resources[0] ? [fullestText(resources[0])] : [];
-  return [...assumed, waited, ...fullest].join(' ');
+    ? `messages ${inSentence(limit.label).replace(' ', ' longest ')}${assumed === '' ? `, ${msText(limit.waitMs)}${of}` : ''}`
+    : `messages wait ${msText(ofKind('wait'))}${of}: there is enough of everything`;
+  const fullest = resources[0] ? fullestText(resources[0], waited) : '';
+  return [assumed, `${capitalised(`${rest}${waited}`)}${fullest}.`].filter(Boolean).join(' ');
 }

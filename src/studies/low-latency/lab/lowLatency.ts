@@ -3,12 +3,14 @@ import { ensemble } from '../ensemble';
 import { lowLatency as metrics } from '../metrics';
 import { protocol } from '../protocol';
 import { lowLatencyIndex } from '.';
-import { Charts, Stage } from './Charts';
+import { Charts } from './Charts';
 import { configurationText } from './configurationText';
 import { groupSummary } from './groupSummary';
 import { HeldOutLine } from './HeldOutLine';
+import { LivePlane, PlaneOfAll } from './LivePlane';
 import { limitText } from './limitText';
 import { outcomesFor } from './outcomes';
+import { told } from './told';
 
 /** The low-latency study's part of its labs. */
 export const lowLatency: LabStudy = {
@@ -25,7 +27,9 @@ export const lowLatency: LabStudy = {
   limitText,
   telling: () => import('./telling'),
   Trust: HeldOutLine,
-  Stage,
+  told,
+  Picture: LivePlane,
+  More: PlaneOfAll,
   Charts,
   foldsKnobs: true,
 };

@@ -1,12 +1,17 @@
 import { groupedText } from '../../../charts/frame/format';
 import type {
   MeasuredPoint,
+  PlaneBand,
   SimulatedPoint,
   ThroughputLatencyPlaneProps,
 } from '../../../charts/plane/ThroughputLatencyPlane';
+import { openBand } from '../../../comparison/bands';
+import type { ScenarioBands } from '../../../lab/bands/scenarioBands';
+import type { Previewed } from '../../../lab/curve/previewed';
 import type { Visit } from '../../../lab/trail';
-import type { Statistic } from '../../../lab/types';
+import type { LabContext, Statistic } from '../../../lab/types';
 import { alongLoad } from '../../../scenario/alongLoad';
+import { valuesById } from '../../../scenario/studiedValues';
 import type { Summary } from '../../../simulator/types';
 import { erratumAt } from '../errata';
 import { goal } from '../goal';
@@ -58,7 +63,7 @@ export interface PlaneInput {
   configuration: string;
   statistic: Statistic;
   published: Summary | undefined;
-  now: { summary: Summary; label: string; extrapolated: boolean } | null;
+  now: { summary: Summary; label: string; begins?: string; extrapolated: boolean } | null;
   /** What the reader had before, on a tour. */
   trail?: readonly Visit[];
 }
@@ -80,7 +85,7 @@ export function planeProps(input: PlaneInput): ThroughputLatencyPlaneProps {
     simulated: published && simulatedPoint(published, statistic),
     now:
       now && nowPoint
-        ? { ...nowPoint, label: now.label, extrapolated: now.extrapolated }
+        ? { ...nowPoint, label: now.label, begins: now.begins, extrapolated: now.extrapolated }
         : undefined,
     visited: trail.flatMap(({ row, label, summary }) => {
       const point = simulatedPoint(summary, statistic);
@@ -89,3 +94,46 @@ export function planeProps(input: PlaneInput): ThroughputLatencyPlaneProps {
     targetMs: goal.meanMs,
   };
 }
+
+/** The bands of a result on both axes; absent where either has none. */
+export function planeBand(
+  { metrics, status }: Summary,
+  bands: ScenarioBands | null,
+  statistic: Statistic,
+): PlaneBand | undefined {
+  const bandOf = (metric: string) => {
+    const estimate = metrics[metric];
+    return bands && estimate
+      ? openBand(bands.bands, metric, estimate, bands.place, bands.excess)
+      : null;
+  };
+  const throughputPerSecond = bandOf(`throughput.${statistic}`);
+  const roundtripMs = bandOf(`roundtripTime.${statistic}`);
+  return status === 'unstable' || !throughputPerSecond || !roundtripMs
+    ? undefined
+    : { throughputPerSecond, roundtripMs };
+}
+
+/** What previews over the load gave, where they are there. */
+export const overLoadPoints = (
+  { study: { loadKnob }, schema }: LabContext,
+  previewed: Previewed | null,
+  statistic: Statistic,
+): SimulatedPoint[] =>
+  (previewed?.reports ?? [])
+    .map(({ values, report }) => ({ load: valuesById(schema, values)[loadKnob] ?? 0, report }))
+    .sort((a, b) => a.load - b.load)
+    .flatMap(({ report: { metrics, status } }) => {
+      const x = metrics[`throughput.${statistic}`];
+      const r = metrics[`roundtripTime.${statistic}`];
+      return typeof x === 'number' && typeof r === 'number'
+        ? [{ throughputPerSecond: x, roundtripMs: r, unstable: status === 'unstable' }]
+        : [];
+    });
+
+/** The configurations of the test case, and the others whose numbers nobody doubts. */
+export const undoubtedOf = ({
+  measured,
+  caseIds,
+}: Pick<ThroughputLatencyPlaneProps, 'measured' | 'caseIds'>): MeasuredPoint[] =>
+  measured.filter(({ id, flag, note }) => caseIds.includes(id) || (!flag && !note));

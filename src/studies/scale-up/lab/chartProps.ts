@@ -1,9 +1,25 @@
+import type { BoundRowsProps } from '../../../charts/bars/BoundRows';
 import type { MachineCpuProps } from '../../../charts/bars/MachineCpu';
-import { formatNumber } from '../../../charts/frame/format';
+import { formatNumber, formatShare } from '../../../charts/frame/format';
 import type { TimePanelsProps } from '../../../charts/time/TimePanels';
 import { runProps, seriesLine } from '../../../lab/stated/timeSeries';
 import type { StatedCell } from '../../../measured/types';
 import type { Summary } from '../../../simulator/types';
+import { boundsOf } from './bounds';
+
+/** What each part lets through, beside what is simulated. */
+export function boundProps(summary: Summary): BoundRowsProps {
+  const simulated = summary.metrics.orchestrationsPerSecond ?? { mean: 0, low: 0, high: 0 };
+  return {
+    simulated,
+    unit: 'orchestrations/s',
+    bounds: boundsOf(summary).map(({ label, perSecond }) => ({
+      label,
+      basis: `${formatShare(simulated.mean / perSecond, 0)} of it used`,
+      perSecond,
+    })),
+  };
+}
 
 /** Throughput and the processors of the databases over the run. */
 export const storyProps = (summary: Summary): TimePanelsProps => ({

@@ -1,13 +1,12 @@
 import { singleOutcomes } from '../../../lab/stated/effects';
-import { StatedCharts } from '../../../lab/stated/StatedCharts';
 import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
 import { scaleUp as metrics } from '../metrics';
 import { protocol } from '../protocol';
 import { scaleUpIndex } from '.';
+import { More, Picture } from './Charts';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
-import { Stage } from './Stage';
 import { Trust } from './Trust';
 
 const HOST_KNOBS = ['receiveHosts', 'processHosts', 'sendHosts'];
@@ -18,6 +17,12 @@ export const scaleUp: LabStudy = {
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES, () => import('../generated/differences.json')),
+  told: (_, { workerMessageBoxes = 0, masterProcessors = 0 }) => [
+    {
+      text: `a master MessageBox with ${masterProcessors} processors and ${workerMessageBoxes} workers`,
+      knobs: ['workerMessageBoxes', 'masterProcessors'],
+    },
+  ],
   loadKnob: 'messagesUnderWay',
   sticky: ['orchestrationsPerSecond', 'cpu.master'],
   configurationText: (context, label) => {
@@ -32,6 +37,6 @@ export const scaleUp: LabStudy = {
   },
   limitText,
   Trust,
-  Stage,
-  Charts: StatedCharts,
+  Picture,
+  More,
 };

@@ -1,13 +1,12 @@
 import { singleOutcomes } from '../../../lab/stated/effects';
-import { StatedCharts } from '../../../lab/stated/StatedCharts';
 import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
 import { workerThreads as metrics } from '../metrics';
 import { protocol } from '../protocol';
 import { workerThreadsIndex } from '.';
+import { More, Picture } from './Charts';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
-import { Stage } from './Stage';
 import { Trust } from './Trust';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -23,6 +22,13 @@ export const workerThreads: LabStudy = {
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES, () => import('../generated/differences.json')),
+  told: (_, { orchestrationHosts = 0, receiveHosts = 0, sendHosts = 0, sqlProcessors = 0 }) => [
+    {
+      text: `${orchestrationHosts + receiveHosts + sendHosts} host instances`,
+      knobs: ['orchestrationHosts', 'receiveHosts', 'sendHosts'],
+    },
+    { text: `SQL Server on ${sqlProcessors} processors`, knobs: ['sqlProcessors'] },
+  ],
   loadKnob: 'burstMessages',
   sticky: ['completed', 'cpu.sql'],
   configurationText: (_, label) => TITLES[label] ?? '',
@@ -30,6 +36,6 @@ export const workerThreads: LabStudy = {
     group === 'threads' ? `${knobValueText(context, 'maxWorkerThreads', values)} threads` : '',
   limitText,
   Trust,
-  Stage,
-  Charts: StatedCharts,
+  Picture,
+  More,
 };

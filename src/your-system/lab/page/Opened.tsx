@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import type { ExploredStudy } from '../../../explore/study/exploredStudy';
 import { Lab } from '../../../lab/Lab';
 import { singleOutcomes } from '../../../lab/stated/effects';
-import { StatedCharts } from '../../../lab/stated/StatedCharts';
 import type { Summary } from '../../../simulator/types';
 import { labOf } from '../context';
-import { Stage } from './Stage';
+import { More, Picture } from './Charts';
 import { Trust } from './Trust';
 
 interface OpenedProps {
@@ -22,8 +21,8 @@ export function Opened({ study, summaries }: OpenedProps) {
     }));
     const drawn = {
       Trust,
-      Stage,
-      Charts: StatedCharts,
+      Picture,
+      More,
       telling: async () => ({ ...(await telling()), caution: study.caution }),
     };
     return labOf(study, summaries, drawn, window.location.hash);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ResourceUse } from '../../../charts/bars/ResourceUse';
 import { StageWaterfall } from '../../../charts/latency/StageWaterfall';
-import styles from '../../../lab/lab.module.css';
+import { StatedCharts } from '../../../lab/stated/StatedCharts';
 import type { PartProps } from '../../../lab/types';
 import type { Summary } from '../../../simulator/types';
 import { DESCRIBED_WORDS } from '../../study/words';
@@ -17,19 +17,24 @@ const usedIn = (shown: Summary, published: Summary | undefined) =>
     waitMs,
   }));
 
-/** How busy each station is, and where the time goes. */
-export const Stage = memo(function Stage({ view }: PartProps) {
+/** How busy each station is. */
+export const Picture = memo(function Picture({ view }: PartProps) {
   const { shown, published, row, stale } = view;
   return (
+    <ResourceUse
+      resources={usedIn(shown, published)}
+      before={`${row} as ${DESCRIBED_WORDS.standing}`}
+      stale={stale}
+    />
+  );
+});
+
+/** Where the time goes, stage by stage, and what was measured. */
+export const More = memo(function More(props: PartProps) {
+  const { shown, published, stale } = props.view;
+  return (
     <>
-      <div className={styles.below}>
-        <ResourceUse
-          resources={usedIn(shown, published)}
-          before={`${row} as ${DESCRIBED_WORDS.standing}`}
-          stale={stale}
-        />
-      </div>
-      <div className={styles.below}>
+      <div>
         <StageWaterfall
           stages={shown.stages ?? []}
           published={published === shown ? undefined : published?.stages}
@@ -37,6 +42,7 @@ export const Stage = memo(function Stage({ view }: PartProps) {
           stale={stale}
         />
       </div>
+      <StatedCharts {...props} />
     </>
   );
 });

@@ -1,0 +1,3 @@
+/** What the build of static pages takes in place of lateParts.ts. */
+export { KnobPanel as panelAtOnce } from './knobs/KnobPanel';
+export { Sure as sureAtOnce } from './sure/Sure';

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+import type { KnobPanelProps } from './knobs/KnobPanel';
+import type { SureProps } from './sure/Sure';
+
+/** Draw what folds in the HTML of the page (lateParts.server.ts); browsers fetch them when they are needed. */
+export const panelAtOnce: ComponentType<KnobPanelProps> | null = null;
+export const sureAtOnce: ComponentType<SureProps> | null = null;
