@@ -6,7 +6,7 @@ test('runs off where more comes than can be stored, for whoever watches', async 
   const load = page.getByRole('slider', { name: 'Load' });
   const speed = (name: string) => page.getByRole('radio', { name });
   const drawing = page.locator('[data-figure] svg[role="img"]').first();
-  const count = async () => Number(/in line: (\d+)/.exec((await drawing.textContent()) ?? '')?.[1]);
+  const count = async () => Number(/(\d+) in line/.exec((await drawing.textContent()) ?? '')?.[1]);
   await expect(speed('Slow motion')).toBeChecked();
   await load.focus();
   await page.keyboard.press('End');

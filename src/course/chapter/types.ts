@@ -1,3 +1,4 @@
+import type { PicturePart } from '../../picture/plan';
 import type { Network, Report } from '../network/shapes';
 
 /** Values of the knobs of a figure, by id. */
@@ -25,16 +26,27 @@ export interface FigureView {
   replications?: readonly number[];
 }
 
-/** A part of the drawing, from left to right. Where its source is closed, `back` says who comes round again. */
-export type Place =
-  | { kind: 'arrivals'; source: string; label: string; back?: string }
-  | { kind: 'users'; source: string; label: string; back: string }
-  | { kind: 'line'; station: string; label: string }
-  | { kind: 'held'; station: string; label: string }
-  | { kind: 'servers'; station: string; label: string; busy: string }
-  | { kind: 'lockLine'; lock: string; label: string; note: string }
-  | { kind: 'lock'; lock: string; station: string; label: string }
-  | { kind: 'out'; label: string };
+/** Where a box of a chapter stands in the picture: at one of its places, or for the database as a whole. */
+export type Standing = Exclude<PicturePart, 'wayBack'> | 'messageBox';
+
+/** A box of the picture, and what of the network stands in it. */
+export interface Place {
+  /** The part of the picture that it is; `messageBox` for the database as a whole. */
+  at: Standing;
+  name: string;
+  /** Who pauses here: the users of a closed source. */
+  pausing?: { of: string; words: string };
+  /** Who stands in line here, and for what; those who are held have been served and wait for room elsewhere. */
+  line?: { of: 'station' | 'held' | 'lock'; id: string; words: string };
+  /** The station whose servers are here. */
+  servers?: string;
+  /** The lock that is held here, and the station where it is. */
+  lock?: { of: string; during: string };
+  /** What time is told of below: from one checkpoint of its station to the next, or how long one measures. */
+  times?: 'checkpoints' | 'measurement';
+  /** Whether others pass below it on their way. */
+  isPassed?: boolean;
+}
 
 /** A share of time as a bar. */
 export interface Meter {
@@ -179,6 +191,8 @@ export interface Chapter {
   knobs: readonly FigureKnob[];
   network: (knobs: Knobs) => Network;
   drawing: readonly Place[];
+  /** Who comes round again on the way back, where those who are answered do. */
+  back?: string;
   /** States what the figure shows now. */
   finding: (view: FigureView) => string;
   meters: readonly Meter[];

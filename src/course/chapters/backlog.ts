@@ -97,10 +97,12 @@ export const backlog: Chapter = {
     stations: [{ id: DATABASE, servers: 1, service: constant(1000 / capacity(knobs)), to: OUT }],
   }),
   drawing: [
-    { kind: 'arrivals', source: 'messages', label: 'arriving' },
-    { kind: 'line', station: DATABASE, label: 'backlog' },
-    { kind: 'servers', station: DATABASE, label: 'the database', busy: 'storing' },
-    { kind: 'out', label: 'stored' },
+    {
+      at: 'queue',
+      name: 'backlog',
+      line: { of: 'station', id: DATABASE, words: 'in line' },
+      servers: DATABASE,
+    },
   ],
   overTime: { station: DATABASE, title: 'Backlog, messages', top: 100 },
   finding: ({ knobs, report }) => {

@@ -74,10 +74,12 @@ export const batches: Chapter = {
     ],
   }),
   drawing: [
-    { kind: 'arrivals', source: 'messages', label: 'arriving' },
-    { kind: 'line', station: DATABASE, label: 'waiting' },
-    { kind: 'servers', station: DATABASE, label: 'the database', busy: '' },
-    { kind: 'out', label: 'stored' },
+    {
+      at: 'publishLock',
+      name: 'transactions',
+      line: { of: 'station', id: DATABASE, words: 'in line' },
+      servers: DATABASE,
+    },
   ],
   finding: ({ knobs, report }) => {
     const how = size(knobs) === 1 ? 'one by one' : `in batches of ${size(knobs)}`;

@@ -1,6 +1,6 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
 import { choices, isClearlyBelow } from '../chapter/given';
-import type { Chapter, FigureKnob, Knobs } from '../chapter/types';
+import type { Chapter, FigureKnob, Knobs, Place } from '../chapter/types';
 import { exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { meanValueAnalysis, mostPerSecond } from '../theory';
@@ -20,9 +20,9 @@ const limitsOf = (
 
 /** The places in their order. */
 const PLACES = [
-  { id: 'receive', label: 'Receive' },
-  { id: 'database', label: 'Database' },
-  { id: 'send', label: 'Send' },
+  { id: 'receive', label: 'Receive', at: 'receive' },
+  { id: 'database', label: 'Database', at: 'messageBox' },
+  { id: 'send', label: 'Send', at: 'send' },
 ] as const;
 /** Their work on a message at the start, in ms. */
 const START = { receive: 4, database: 9, send: 6 };
@@ -88,12 +88,17 @@ export const bottleneck: Chapter = {
     }),
   }),
   drawing: [
-    { kind: 'users', source: 'users', label: 'pausing', back: 'answered: they pause again' },
-    ...PLACES.flatMap(({ id }) => [
-      { kind: 'line' as const, station: id, label: 'in line' },
-      { kind: 'servers' as const, station: id, label: id, busy: 'working' },
-    ]),
+    { at: 'users', name: 'Users', pausing: { of: 'users', words: 'pausing' } },
+    ...PLACES.map(
+      ({ id, at, label }): Place => ({
+        at,
+        name: label,
+        line: { of: 'station', id, words: 'in line' },
+        servers: id,
+      }),
+    ),
   ],
+  back: 'answered: they pause again',
   finding: ({ knobs, report }) => {
     const [first, ...others] = PLACES;
     const busiest = others.reduce<(typeof PLACES)[number]>(

@@ -103,10 +103,13 @@ export const checkpoint: Chapter = {
     ],
   }),
   drawing: [
-    { kind: 'arrivals', source: 'messages', label: 'arriving' },
-    { kind: 'line', station: STORAGE, label: 'in line' },
-    { kind: 'servers', station: STORAGE, label: 'the storage', busy: 'writing' },
-    { kind: 'out', label: 'written' },
+    {
+      at: 'publishLock',
+      name: 'the storage',
+      line: { of: 'station', id: STORAGE, words: 'in line' },
+      servers: STORAGE,
+      times: 'checkpoints',
+    },
   ],
   overTime: { station: STORAGE, title: 'Messages in line', top: 200 },
   finding: ({ knobs, report }) =>

@@ -73,11 +73,15 @@ export const closedLoop: Chapter = {
     stations: [{ id: RECEIVE, servers: 1, service: exponential(work(knobs)), to: OUT }],
   }),
   drawing: [
-    { kind: 'users', source: 'users', label: 'thinking', back: 'answered: they think again' },
-    { kind: 'line', station: RECEIVE, label: 'in line' },
-    { kind: 'servers', station: RECEIVE, label: 'the receiver', busy: 'taking in' },
-    { kind: 'out', label: 'answered' },
+    { at: 'users', name: 'Users', pausing: { of: 'users', words: 'thinking' } },
+    {
+      at: 'receive',
+      name: 'Receive',
+      line: { of: 'station', id: RECEIVE, words: 'in line' },
+      servers: RECEIVE,
+    },
   ],
+  back: 'answered: they think again',
   finding: ({ knobs, report }) =>
     `${users(knobs) === 1 ? '1 user sends' : `${users(knobs)} users send`} ${rateText(report)}, and an answer takes ${ms(answerOf(report))}`,
   meters: [

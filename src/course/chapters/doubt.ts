@@ -63,10 +63,13 @@ export const doubt: Chapter = {
     stations: [{ id: DATABASE, servers: 1, service: exponential(WORK_MS), to: OUT }],
   }),
   drawing: [
-    { kind: 'arrivals', source: 'messages', label: 'arriving' },
-    { kind: 'line', station: DATABASE, label: 'in line' },
-    { kind: 'servers', station: DATABASE, label: 'the database', busy: 'storing' },
-    { kind: 'out', label: 'stored' },
+    {
+      at: 'messageBox',
+      name: 'the database',
+      line: { of: 'station', id: DATABASE, words: 'in line' },
+      servers: DATABASE,
+      times: 'measurement',
+    },
   ],
   finding: ({ knobs, report }) =>
     `At ${load(knobs)}/s the database is busy ${formatShare(busyOf(report), 0)} of the time, and in a long run a message waits ${ms(waitOf(report) ?? 0)}`,

@@ -94,12 +94,18 @@ export const littlesLaw: Chapter = {
     ],
   }),
   drawing: [
-    { kind: 'arrivals', source: 'messages', label: 'arriving' },
-    { kind: 'line', station: RECEIVE, label: 'first line' },
-    { kind: 'servers', station: RECEIVE, label: 'the receiver', busy: 'reading' },
-    { kind: 'line', station: DATABASE, label: 'second line' },
-    { kind: 'servers', station: DATABASE, label: 'the database', busy: 'storing' },
-    { kind: 'out', label: 'stored' },
+    {
+      at: 'receive',
+      name: 'Receive',
+      line: { of: 'station', id: RECEIVE, words: 'in line' },
+      servers: RECEIVE,
+    },
+    {
+      at: 'messageBox',
+      name: 'the database',
+      line: { of: 'station', id: DATABASE, words: 'in line' },
+      servers: DATABASE,
+    },
   ],
   finding: ({ knobs, report }) =>
     report.status === 'unstable'

@@ -86,17 +86,18 @@ export const locks: Chapter = {
     locks: [{ id: LOCK }],
   }),
   drawing: [
-    { kind: 'arrivals', source: 'messages', label: 'arriving' },
-    { kind: 'line', station: PROCESSORS, label: 'for a processor' },
-    { kind: 'servers', station: PROCESSORS, label: 'processors', busy: 'computing' },
     {
-      kind: 'lockLine',
-      lock: LOCK,
-      label: 'for the lock',
-      note: 'first come, first served',
+      at: 'processors',
+      name: 'processors',
+      line: { of: 'station', id: PROCESSORS, words: 'in line' },
+      servers: PROCESSORS,
     },
-    { kind: 'lock', lock: LOCK, station: PUBLISH, label: 'the lock' },
-    { kind: 'out', label: 'stored' },
+    {
+      at: 'publishLock',
+      name: 'publish lock',
+      line: { of: 'lock', id: LOCK, words: 'in line' },
+      lock: { of: LOCK, during: PUBLISH },
+    },
   ],
   finding: ({ knobs, report }) => {
     const at = `At ${load(knobs)}/s`;

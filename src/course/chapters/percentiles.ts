@@ -61,10 +61,12 @@ export const percentiles: Chapter = {
     stations: [{ id: SERVER, servers: 1, service: varied(WORK_MS, variation(knobs)), to: OUT }],
   }),
   drawing: [
-    { kind: 'arrivals', source: 'messages', label: 'arriving' },
-    { kind: 'line', station: SERVER, label: 'in line' },
-    { kind: 'servers', station: SERVER, label: 'the server', busy: 'working' },
-    { kind: 'out', label: 'done' },
+    {
+      at: 'backend',
+      name: 'the server',
+      line: { of: 'station', id: SERVER, words: 'in line' },
+      servers: SERVER,
+    },
   ],
   finding: ({ knobs, report }) =>
     `At ${load(knobs)}/s half of the messages take ${ms(medianOf(report))} or less, and one in twenty takes more than ${ms(p95Of(report) ?? 0)}`,

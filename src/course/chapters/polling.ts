@@ -78,10 +78,12 @@ export const polling: Chapter = {
     ],
   }),
   drawing: [
-    { kind: 'arrivals', source: 'messages', label: 'arriving' },
-    { kind: 'line', station: SENDER, label: 'in the queue' },
-    { kind: 'servers', station: SENDER, label: 'the sender', busy: 'sending' },
-    { kind: 'out', label: 'sent' },
+    {
+      at: 'queue',
+      name: 'application queue',
+      line: { of: 'station', id: SENDER, words: 'in line' },
+    },
+    { at: 'send', name: 'the sender', servers: SENDER },
   ],
   finding: ({ knobs, report }) => {
     const inVain = looks(knobs);

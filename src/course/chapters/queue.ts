@@ -57,10 +57,12 @@ export const queue: Chapter = {
     stations: [{ id: DATABASE, servers: 1, service: exponential(work(knobs)), to: OUT }],
   }),
   drawing: [
-    { kind: 'arrivals', source: 'messages', label: 'arriving' },
-    { kind: 'line', station: DATABASE, label: 'in line' },
-    { kind: 'servers', station: DATABASE, label: 'the database', busy: 'storing' },
-    { kind: 'out', label: 'stored' },
+    {
+      at: 'messageBox',
+      name: 'the database',
+      line: { of: 'station', id: DATABASE, words: 'in line' },
+      servers: DATABASE,
+    },
   ],
   finding: ({ knobs, report }) => {
     const wait = waitOf(report);

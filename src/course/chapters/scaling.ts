@@ -105,17 +105,19 @@ export const scaling: Chapter = {
   }),
   drawing: [
     {
-      kind: 'arrivals',
-      source: 'drivers',
-      label: 'arriving',
-      back: 'as soon as one has left, the next one comes',
+      at: 'messageBox',
+      name: 'the master',
+      line: { of: 'station', id: MASTER, words: 'in line' },
+      servers: MASTER,
     },
-    { kind: 'line', station: MASTER, label: 'for the master' },
-    { kind: 'servers', station: MASTER, label: 'the master', busy: 'routing' },
-    { kind: 'line', station: SERVERS, label: 'for a server' },
-    { kind: 'servers', station: SERVERS, label: 'servers', busy: 'storing' },
-    { kind: 'out', label: 'stored' },
+    {
+      at: 'messageBox',
+      name: 'servers',
+      line: { of: 'station', id: SERVERS, words: 'in line' },
+      servers: SERVERS,
+    },
   ],
+  back: 'as soon as one has left, the next one comes',
   finding: ({ knobs, report }) => {
     const count = servers(knobs) === 1 ? 'one server' : `${servers(knobs)} servers`;
     const where = inLineOf(report, 0) > inLineOf(report, 1) ? 'the master' : 'a server';

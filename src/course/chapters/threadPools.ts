@@ -127,13 +127,17 @@ export const threadPools: Chapter = {
     locks: [{ id: LOCK }],
   }),
   drawing: [
-    { kind: 'users', source: 'threads', label: 'pausing', back: 'threads pause again' },
-    { kind: 'held', station: HOST, label: 'for a worker' },
-    { kind: 'arrivals', source: 'people', label: 'people' },
-    { kind: 'servers', station: WORKERS, label: 'workers', busy: '' },
-    { kind: 'lock', lock: LOCK, station: ROW, label: 'the lock' },
-    { kind: 'out', label: 'done' },
+    {
+      at: 'receive',
+      name: 'the host',
+      pausing: { of: 'threads', words: 'pause' },
+      line: { of: 'held', id: HOST, words: 'wait' },
+      isPassed: true,
+    },
+    { at: 'processors', name: 'workers', servers: WORKERS },
+    { at: 'publishLock', name: 'publish lock', lock: { of: LOCK, during: ROW } },
   ],
+  back: 'threads pause again',
   finding: ({ knobs, report }) => {
     return `${formatNumber(answered(report))} of ${formatNumber(asked(report))} people a second find a worker; ${formatNumber(waitingWorkers(report), 1)} of ${workers(knobs)} workers wait for the lock`;
   },

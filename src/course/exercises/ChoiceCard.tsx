@@ -16,10 +16,16 @@ interface OptionsProps {
   choose: (id: string) => void;
 }
 
+/** Letters of an answer that has room beside another. */
+const SHORT = 12;
+
 function Options({ legend, options, chosen, choose }: OptionsProps) {
   const name = useId();
   return (
-    <fieldset className={styles.options}>
+    <fieldset
+      className={styles.options}
+      data-short={options.every(({ text }) => text.length <= SHORT) || undefined}
+    >
       <legend>{legend}</legend>
       {options.map(({ id, text }) => (
         <label key={id} data-chosen={chosen === id || undefined}>

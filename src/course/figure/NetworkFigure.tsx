@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FigureFrame } from '../../charts/frame/FigureFrame';
 import { formatNumber } from '../../charts/frame/format';
 import { useChapter } from '../chapter/context';
@@ -16,8 +16,8 @@ import { useInView } from './inView';
 import { Meters } from './Meters';
 import { metersFit } from './metersFit';
 import { OverTime } from './OverTime';
+import { PictureMap } from './PictureMap';
 import { Replications } from './Replications';
-import { mostServers, rowsOf } from './rows';
 import { clockOf, eventsPerPicture } from './speed';
 import { Transport } from './Transport';
 import { tableOf } from './table';
@@ -55,6 +55,12 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
     speed,
     still.snapshot,
   );
+  const [zooms, setZooms] = useState(0);
+  useEffect(() => {
+    if (inView && !stands) setZooms((before) => Math.max(1, before));
+  }, [inView, stands]);
+  const minutes = chapter.replications?.minutes(knobs);
+  const measuredMs = minutes === undefined ? null : 60_000 * minutes;
   const finding = chapter.finding(view);
   const { events, observedMs } = view.report;
   const each = eventsPerPicture((1000 * events) / observedMs, speed);
@@ -101,24 +107,27 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
           stale={!isNow}
           table={() => tableOf(chapter, view)}
         >
-          <Transport
-            paused={paused}
-            setPaused={setPaused}
-            step={step}
-            speeds={(chapter.overTime ? speedsOfMinutes : speedsOf)(SLOWED)}
-            slowed={slowed}
-            setSlowed={setChosen}
-            note={note}
-            stands={stands}
-          />
+          <div className={styles.head} data-unsaved>
+            <Transport
+              paused={paused}
+              setPaused={setPaused}
+              step={step}
+              speeds={(chapter.overTime ? speedsOfMinutes : speedsOf)(SLOWED)}
+              slowed={slowed}
+              setSlowed={setChosen}
+              note={note}
+              stands={stands}
+            />
+            <PictureMap chapter={chapter} zoom={stands ? null : () => setZooms(zooms + 1)} />
+          </div>
           <Drawing
-            places={chapter.drawing}
-            rows={rowsOf(chapter)}
-            most={mostServers(chapter)}
+            chapter={chapter}
             network={network}
             snapshot={snapshot}
             glides={slowed >= GLIDES_FROM && !settles}
             description={finding}
+            measuredMs={measuredMs}
+            zooms={zooms}
           />
         </FigureFrame>
       </fieldset>

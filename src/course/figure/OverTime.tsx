@@ -9,7 +9,7 @@ import type { OverTime as OverTimeOfChapter } from '../chapter/types';
 import styles from './figure.module.css';
 import { LOOK_SECONDS, LOOKS } from './lineOverTime';
 
-const HEIGHT = 132;
+const HEIGHT = 112;
 const LEFT = 40;
 const BOTTOM = 42;
 const LAST = LOOKS * LOOK_SECONDS;

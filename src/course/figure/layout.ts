@@ -1,154 +1,270 @@
-import type { Place } from '../chapter/types';
+import { textWidth } from '../../charts/frame/textWidth';
+import type { Chapter, Place } from '../chapter/types';
+import type { Room, Seat } from './fold';
+import { COLUMNS, columnOf, IN_DATABASE, nameOf, type PictureColumn } from './part';
+import { permitsIn } from './permits';
 
 /** A place of the drawing with its box, in px of the drawing. */
-export interface Box {
+export interface Box extends Room {
   place: Place;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+  /** What its name and its counts take above: two lines where they have no room beside each other. */
+  head: number;
+}
+
+/** A neighbour in the picture that the chapter says nothing of, or the frame of the database. */
+export interface Named extends Room {
+  name: string;
 }
 
 /** The way on which those who are answered come round again. */
 export interface WayBack {
-  /** Where it leaves the places, turns down, runs below them, turns up, and enters the first. */
-  points: readonly (readonly [x: number, y: number])[];
+  points: readonly Seat[];
   label: string;
 }
 
 export interface Layout {
-  boxes: readonly Box[];
-  wayBack: WayBack | null;
+  width: number;
   height: number;
-  /** Whether places stand below each other, for narrow figures. */
-  stacked: boolean;
+  boxes: readonly Box[];
+  neighbours: readonly Named[];
+  frame: Named | null;
+  /** From box to box, with the flow. */
+  ways: readonly (readonly [from: Seat, to: Seat])[];
+  wayBack: WayBack | null;
 }
 
-const WIDTHS: Readonly<Record<Place['kind'], number>> = {
-  arrivals: 64,
-  users: 102,
-  line: 64,
-  held: 64,
-  servers: 104,
-  lockLine: 64,
-  lock: 72,
-  out: 56,
+/** Room for the name of a box and its counts beside it, or for each in a line. */
+const HEAD = 26;
+const HEAD_OF_TWO = 40;
+/** What times take below a line, in px. */
+export const TIMES = 34;
+/** A count of five digits beside its words, and what is around both, in px. */
+const COUNT = 60;
+/** How wide columns are against each other. */
+const SHARES: Readonly<Record<PictureColumn, number>> = {
+  users: 110,
+  receive: 140,
+  messageBox: 230,
+  send: 150,
+  backend: 170,
 };
-/** Where several places share a row that is too short for them. */
-const SLIM_SERVERS = 56;
-const GROWS: readonly Place['kind'][] = ['line', 'held', 'lockLine'];
-const GAP = 12;
-/** Room for the words over a place. */
-export const HEAD = 24;
-/** A row by what stands above each other in it: the words over it, and so many servers. */
-const rowHeight = (rows: number) => 34 + 32 * Math.max(2, rows);
-/** Rows below each other, by the highest of what stands in them. */
-const STACKED = { line: 50, servers: 90, users: 64, lock: 82 };
-const STACKED_BELOW = 520;
-/** Room for a way back: beside the places, and below them with and without its words. */
-const WAY_BACK = { beside: 12, below: 14, belowStacked: 10 };
+const TOP = 2;
+const INSET = 10;
+const APART = 6;
 
-/** What places in a row leave of its width; less than 0 where they do not fit. */
-const spareOf = (places: readonly Place[], width: number, servers: number): number =>
-  places.reduce(
-    (left, { kind }) => left - (kind === 'servers' ? servers : WIDTHS[kind]),
-    width - GAP * (places.length - 1),
-  );
+/** Lengths that depend on how much room the figure has, in px. */
+function sizesOf(width: number) {
+  const isNarrow = width < 480;
+  return {
+    gap: isNarrow ? 12 : 26,
+    /** What is seen of a neighbour at the edge of the figure. */
+    edge: isNarrow ? 8 : 58,
+    margin: isNarrow ? 12 : 16,
+    body: isNarrow ? 46 : 62,
+    /** Of a box of the database that the chapter says nothing of; none where there is no room. */
+    quiet: isNarrow ? 0 : 24,
+    frameHead: isNarrow ? 24 : 30,
+    below: isNarrow ? 12 : 30,
+    hasWords: !isNarrow,
+  };
+}
+type Sizes = ReturnType<typeof sizesOf>;
 
-/** A row of places; lines take the width that the others leave. */
-function row(places: readonly Place[], width: number, y: number, height: number): Box[] {
-  if (places.length === 1 && places[0]?.kind === 'users')
-    return [{ place: places[0], x: 0, y, width, height }];
-  const servers = spareOf(places, width, WIDTHS.servers) < 0 ? SLIM_SERVERS : WIDTHS.servers;
-  const spare = Math.max(0, spareOf(places, width, servers));
-  const growing = places.filter(({ kind }) => GROWS.includes(kind)).length;
-  let x = 0;
-  return places.map((place) => {
-    const grown = GROWS.includes(place.kind) ? spare / growing : 0;
-    const own = place.kind === 'servers' ? servers : WIDTHS[place.kind];
-    const box = { place, x, y, width: own + grown, height };
-    x += box.width + GAP;
-    return box;
-  });
+/** Of a box alone, by what stands above each other in it. */
+function heightOf(place: Place, most: Readonly<Record<string, number>>, { body }: Sizes): number {
+  const servers = most[place.servers ?? ''] ?? 1;
+  const permits = servers > 1 ? permitsIn(servers).height : 0;
+  return HEAD + Math.max(body, permits) + (place.times ? TIMES : 0);
 }
 
-function stackedHeight(places: readonly Place[], most: Readonly<Record<string, number>>): number {
-  const kinds = places.map(({ kind }) => kind);
-  const isHigh = (place: Place) => place.kind === 'servers' && (most[place.station] ?? 2) > 1;
-  if (places.some(isHigh)) return STACKED.servers;
-  if (kinds.includes('lock')) return STACKED.lock;
-  return kinds.includes('users') ? STACKED.users : STACKED.line;
+function headOf({ name, line, pausing }: Place, width: number): number {
+  const words = line?.words ?? pausing?.words ?? '';
+  const wanted = textWidth(name, 13, true) + textWidth(words) + COUNT;
+  return wanted > width ? HEAD_OF_TWO : HEAD;
 }
 
-/** The middle of a place, where messages stand. */
-export const middleOf = ({ y, height }: Box): number => y + HEAD + (height - HEAD) / 2;
+interface Column extends Room {
+  column: PictureColumn;
+}
 
-const backOf = (places: readonly Place[]): string | null =>
-  places.flatMap((place) => ('back' in place && place.back ? [place.back] : []))[0] ?? null;
-
-function placesOf(
-  places: readonly Place[],
-  width: number,
-  rows: number,
-  most: Readonly<Record<string, number>>,
-): Omit<Layout, 'wayBack'> {
-  if (width >= STACKED_BELOW && spareOf(places, width, SLIM_SERVERS) >= 0) {
-    const height = rowHeight(rows);
-    return { boxes: row(places, width, 0, height), height, stacked: false };
-  }
-  const stack: Place[][] = [];
-  for (const place of places) {
-    if (place.kind === 'arrivals' || place.kind === 'out') continue;
-    const last = stack.at(-1);
-    const begins = GROWS.includes(place.kind) || place.kind === 'users' || last === undefined;
-    if (begins) stack.push([place]);
-    else last.push(place);
-  }
-  let height = 0;
-  const boxes = stack.flatMap((one) => {
-    const own = stackedHeight(one, most);
-    const placed = row(one, width, height, own);
-    height += own;
+/** The columns that a chapter is about, between what is seen of the neighbours. */
+function columnsOf(places: readonly Place[], width: number, sizes: Sizes) {
+  const all = COLUMNS.filter((column) => places.some(({ at }) => columnOf(at) === column));
+  const [first, last] = [all[0], all.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('There is no place.');
+  const before = COLUMNS[COLUMNS.indexOf(first) - 1];
+  const after = COLUMNS[COLUMNS.indexOf(last) + 1];
+  const ofEdge = (column: PictureColumn | undefined) =>
+    column ? sizes.edge + sizes.gap : sizes.margin;
+  const room = width - ofEdge(before) - ofEdge(after) - sizes.gap * (all.length - 1);
+  const shares = all.reduce((sum, column) => sum + SHARES[column], 0);
+  let x = ofEdge(before);
+  const columns = all.map((column): Omit<Column, 'y' | 'height'> => {
+    const own = (room * SHARES[column]) / shares;
+    const placed = { column, x, width: own };
+    x += own + sizes.gap;
     return placed;
   });
-  return { boxes, height, stacked: true };
+  return { columns, before, after };
 }
 
-/**
- * Places in one row, in which up to `rows` things stand above each other, or in a row for each line and what serves it
- * where the figure is narrow; with the way back around them where those who are answered come again. `most` tells how many
- * servers a station can have.
- */
-export function layoutOf(
+/** The boxes of the database, from above, with those that the chapter says nothing of. */
+function inDatabase(
   places: readonly Place[],
+  { x, width }: Pick<Room, 'x' | 'width'>,
+  most: Readonly<Record<string, number>>,
+  sizes: Sizes,
+) {
+  const inside = { x: x + INSET, width: width - 2 * INSET };
+  let y = TOP + sizes.frameHead;
+  const below = (height: number): Room => {
+    const room = { ...inside, y, height };
+    y += height + APART;
+    return room;
+  };
+  const boxes: Box[] = [];
+  const neighbours: Named[] = [];
+  for (const at of ['messageBox', ...IN_DATABASE] as const) {
+    const own = places.filter((place) => place.at === at);
+    for (const place of own)
+      boxes.push({
+        place,
+        head: headOf(place, inside.width),
+        ...below(heightOf(place, most, sizes)),
+      });
+    const isShown = at !== 'messageBox' && sizes.quiet > 0;
+    const isWhole = places.some((place) => place.at === 'messageBox');
+    if (own.length === 0 && isShown && !isWhole)
+      neighbours.push({ name: nameOf(at), ...below(sizes.quiet) });
+  }
+  const height = y - APART + INSET - TOP;
+  const frame = { name: nameOf('messageBox'), x, y: TOP, width, height };
+  return { boxes, neighbours, frame };
+}
+
+const right = ({ x, width }: Room) => x + width;
+const center = ({ x, width }: Room) => x + width / 2;
+
+/** Of a column's height, where what goes on and what comes back passes. */
+const LEVEL = { on: 0.3, answer: 0.66, passing: 0.86 };
+
+/** The part of the picture that a chapter is about, in so much room. `most` tells how many servers a station can have. */
+export function layoutOf(
+  { drawing, back }: Pick<Chapter, 'drawing' | 'back'>,
   width: number,
-  rows = 4,
   most: Readonly<Record<string, number>> = {},
 ): Layout {
-  const label = backOf(places);
-  if (label === null) return { ...placesOf(places, width, rows, most), wayBack: null };
-  const { beside } = WAY_BACK;
-  const inner = placesOf(places, width - 2 * beside, rows, most);
-  const boxes = inner.boxes.map((box) => ({ ...box, x: box.x + beside }));
-  const below = inner.stacked ? WAY_BACK.belowStacked : WAY_BACK.below;
-  const [first, last] = [boxes[0], boxes.at(-1)];
-  if (first === undefined || last === undefined) throw new Error('There is no place.');
-  const from = last.place.kind === 'out' ? last.x : last.x + last.width;
-  const line = inner.height + below - (inner.stacked ? 3 : 6);
-  return {
-    ...inner,
-    boxes,
-    height: inner.height + below,
-    wayBack: {
-      label,
-      points: [
-        [from, middleOf(last)],
-        [width - 3, middleOf(last)],
-        [width - 3, line],
-        [3, line],
-        [3, middleOf(first)],
-        [first.x - 3, middleOf(first)],
+  const sizes = sizesOf(width);
+  const { columns, before, after } = columnsOf(drawing, width, sizes);
+  const ofColumn = (column: PictureColumn) => drawing.filter(({ at }) => columnOf(at) === column);
+  const database = columns.find(({ column }) => column === 'messageBox');
+  const stored = database && inDatabase(ofColumn('messageBox'), database, most, sizes);
+  const tallest = Math.max(...drawing.map((place) => heightOf(place, most, sizes)));
+  const body = stored?.frame.height ?? Math.max(tallest, sizes.quiet > 0 ? 152 : 92);
+  const boxes = columns.flatMap(({ column, ...rest }): Box[] =>
+    column === 'messageBox'
+      ? (stored?.boxes ?? [])
+      : ofColumn(column).map((place) => ({
+          place,
+          head: headOf(place, rest.width),
+          ...rest,
+          y: TOP,
+          height: place.isPassed ? LEVEL.passing * body - 16 : body,
+        })),
+  );
+  const edges: Named[] = [
+    ...(before
+      ? [{ name: nameOf(before), x: -APART, y: TOP, width: sizes.edge + APART, height: body }]
+      : []),
+    ...(after
+      ? [
+          {
+            name: nameOf(after),
+            x: width - sizes.edge,
+            y: TOP,
+            width: sizes.edge + APART,
+            height: body,
+          },
+        ]
+      : []),
+  ];
+  const [entry] = before ? edges : [];
+  const exit = after ? edges.at(-1) : undefined;
+  const standing: Room[] = columns.map(
+    ({ column, x, width }) =>
+      boxes.find(({ place }) => place.at === column && column !== 'messageBox') ?? {
+        x,
+        y: TOP,
+        width,
+        height: body,
+      },
+  );
+  const onY = TOP + LEVEL.on * body;
+  const passed = drawing.find(({ isPassed }) => isPassed);
+  const chain: readonly Room[] = [
+    ...(entry ? [entry] : []),
+    ...standing,
+    ...(exit && !back ? [exit] : []),
+  ];
+  const ways = chain.slice(1).flatMap((to, index): [Seat, Seat][] => {
+    const from = chain[index];
+    if (!from) return [];
+    // Who is in a pool of the host does not come from the users.
+    if (passed && to === standing[0]) return [];
+    return [
+      [
+        { x: right(from) + 3, y: onY },
+        { x: to.x - 3, y: onY },
       ],
-    },
+    ];
+  });
+  const frameOfWay = standing.at(-1);
+  if (entry && frameOfWay && !exit && !back) {
+    const y = TOP + LEVEL.answer * body;
+    ways.push([
+      { x: frameOfWay.x - 3, y },
+      { x: right(entry) + 3, y },
+    ]);
+  }
+  if (passed && entry && frameOfWay) {
+    const y = TOP + LEVEL.passing * body;
+    ways.push([
+      { x: right(entry) + 3, y },
+      { x: frameOfWay.x - 3, y },
+    ]);
+  }
+  return {
+    width,
+    height: TOP + body + (back ? sizes.below : 2),
+    boxes,
+    neighbours: [...edges, ...(stored?.neighbours ?? [])],
+    frame: stored?.frame ?? null,
+    ways,
+    wayBack: back ? wayBackOf(back, standing, entry, TOP + body, sizes) : null,
+  };
+}
+
+/** From below the last column to below the first, or to the neighbour from which all come. */
+function wayBackOf(
+  label: string,
+  standing: readonly Room[],
+  entry: Room | undefined,
+  bottom: number,
+  sizes: Sizes,
+): WayBack | null {
+  const [first, last] = [standing[0], standing.at(-1)];
+  if (!first || !last) return null;
+  const isAlone = standing.length === 1 && entry !== undefined;
+  const to = isAlone ? entry : first;
+  const line = bottom + sizes.below / 2;
+  const toX = isAlone ? right(entry) / 2 : center(to);
+  return {
+    label: sizes.hasWords ? label : '',
+    points: [
+      { x: center(last), y: bottom + 2 },
+      { x: center(last), y: line },
+      { x: toX, y: line },
+      { x: toX, y: to.y + to.height + 2 },
+    ],
   };
 }

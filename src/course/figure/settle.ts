@@ -4,13 +4,13 @@ import type { Network, Snapshot } from '../network/shapes';
 /** Simulated time after which a drawn run shows what its knobs make of it, in ms. */
 export const SETTLES_AFTER_MS = 20_000;
 /** So many in a line are more than any figure has room for. */
-export const RUN_OFF = 100;
+export const RUN_OFF = 200;
 /** A line that hardly grows may need longer than anybody waits, in ms. */
 const LONGEST_MS = 600_000;
 /** Simulated seconds in a second while the reader watches it settle, and messages by which an endless line then grows. */
 const QUICK = 16;
 const QUICKEST = 400;
-const GROWS_BY = 40;
+const GROWS_BY = 80;
 
 /** How a drawn run gets where the sentence over it is true: after a knob has moved it runs ahead. */
 export interface Settling {

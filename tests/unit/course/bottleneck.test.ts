@@ -83,15 +83,12 @@ it('draws the formula without steps between whole users', () => {
   expect(at(11.5)).toBeLessThan(at(12));
 });
 
-it.each([704, 560])('has room for its three places in a row of %i px', (width) => {
-  const { boxes, stacked } = layoutOf(bottleneck.drawing, width);
-  expect(stacked).toBe(false);
-  for (const [index, box] of boxes.entries())
-    expect(box.x + box.width).toBeLessThan(boxes[index + 1]?.x ?? width + 1);
-});
-
-it('stacks its places where a row is too short for them', () => {
-  const { boxes, stacked } = layoutOf(bottleneck.drawing, 540);
-  expect(stacked).toBe(true);
-  expect(Math.max(...boxes.map(({ x, width }) => x + width))).toBeLessThanOrEqual(540);
-});
+it.each([704, 356])(
+  'has room for its users and its three places beside each other in %i px',
+  (width) => {
+    const { boxes } = layoutOf(bottleneck, width);
+    expect(boxes).toHaveLength(4);
+    for (const [index, box] of boxes.entries())
+      expect(box.x + box.width).toBeLessThan(boxes[index + 1]?.x ?? width);
+  },
+);

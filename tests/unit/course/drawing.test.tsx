@@ -1,217 +1,262 @@
 // @vitest-environment happy-dom
+
+import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../src/course/chapter/knobs';
-import type { Place } from '../../../src/course/chapter/types';
+import type { Chapter, Knobs } from '../../../src/course/chapter/types';
+import { batches } from '../../../src/course/chapters/batches';
+import { checkpoint } from '../../../src/course/chapters/checkpoint';
+import { closedLoop } from '../../../src/course/chapters/closedLoop';
 import { COURSE } from '../../../src/course/chapters/course';
+import { doubt } from '../../../src/course/chapters/doubt';
 import { locks } from '../../../src/course/chapters/locks';
+import { polling } from '../../../src/course/chapters/polling';
 import { queue } from '../../../src/course/chapters/queue';
+import { threadPools } from '../../../src/course/chapters/threadPools';
 import { Drawing } from '../../../src/course/figure/Drawing';
-import { HEAD, layoutOf } from '../../../src/course/figure/layout';
-import { DOT, fits, heldAt, marksOf, serverBoxes } from '../../../src/course/figure/marks';
-import { rowsOf } from '../../../src/course/figure/rows';
+import { layoutOf } from '../../../src/course/figure/layout';
+import { drawnIn, heldAt, lineOf, type Scene } from '../../../src/course/figure/marks';
+import { mostServers } from '../../../src/course/figure/mostServers';
+import { createEngine } from '../../../src/course/network/engine';
+import { overloadOf } from '../../../src/course/network/overload';
 import type { Snapshot } from '../../../src/course/network/shapes';
 
-const snapshot = (line: number[], serving: number[]): Snapshot => ({
-  nowMs: 150,
-  sources: [{ id: 'messages', thinking: 0 }],
-  stations: [
-    {
-      id: 'database',
-      line,
-      lineLength: line.length,
-      serving: serving.map((message, server) => ({
-        server,
-        messages: [message],
-        sinceMs: 100,
-        untilMs: 200,
-      })),
-      lookingAwayUntilMs: null,
-    },
-  ],
-  locks: [],
+const engine = await createEngine(
+  readFileSync('src/course/network/generated/messagebox_network.wasm'),
+);
+
+function snapshotOf(chapter: Chapter, knobs: Knobs, afterMs = 20_000): Snapshot {
+  const run = engine.start(chapter.network(knobs), 3);
+  run.advance(afterMs, Number.MAX_SAFE_INTEGER);
+  const snapshot = run.snapshot();
+  run.end();
+  return snapshot;
+}
+
+const sceneOf = (chapter: Chapter, knobs: Knobs, snapshot: Snapshot): Scene => ({
+  network: chapter.network(knobs),
+  snapshot,
+  most: mostServers(chapter),
+  endless: overloadOf(chapter.network(knobs))?.id ?? null,
+  measuredMs: null,
 });
 
-describe('a layout', () => {
-  it.each([704, 520])('of %i px keeps places apart, in order and inside', (width) => {
-    const { boxes, stacked } = layoutOf(queue.drawing, width);
-    expect(stacked).toBe(false);
-    expect(boxes.map(({ place }) => place.kind)).toEqual(['arrivals', 'line', 'servers', 'out']);
-    for (const [index, box] of boxes.entries()) {
-      const next = boxes[index + 1];
-      expect(box.x + box.width).toBeLessThan(next?.x ?? width + 1);
-    }
-  });
+/** What stands in each box of a chapter, by the name of the box. */
+function drawnOf(chapter: Chapter, knobs: Knobs, snapshot: Snapshot, width = 702) {
+  const scene = sceneOf(chapter, knobs, snapshot);
+  return Object.fromEntries(
+    layoutOf(chapter, width, scene.most).boxes.map((box) => [
+      box.place.name,
+      { box, ...drawnIn(box, scene) },
+    ]),
+  );
+}
 
-  it('is as high as what stands above each other in it, and no higher', () => {
-    expect(rowsOf(queue)).toBe(1);
-    expect(rowsOf(locks)).toBe(4);
-    expect(layoutOf(queue.drawing, 704, 1).height).toBeLessThan(
-      layoutOf(queue.drawing, 704, 4).height,
-    );
-    for (const rows of [1, 2, 3, 4]) {
-      const { boxes, height } = layoutOf(queue.drawing, 704, rows);
-      const box = boxes[2];
-      if (!box) throw new Error('no servers');
-      const drawn = serverBoxes(box, rows, false);
-      expect(Math.min(...drawn.map(({ y }) => y))).toBeGreaterThanOrEqual(HEAD);
-      expect(Math.max(...drawn.map((one) => one.y + one.height))).toBeLessThanOrEqual(height);
-    }
-  });
-
-  it('stacks lines with what serves them where there is no room', () => {
-    const { boxes, stacked, height } = layoutOf(queue.drawing, 330);
-    expect(stacked).toBe(true);
-    expect(boxes.map(({ place }) => place.kind)).toEqual(['line', 'servers']);
-    expect(Math.max(...boxes.map((box) => box.x + box.width))).toBeLessThanOrEqual(330);
-    expect(Math.max(...boxes.map((box) => box.y + box.height))).toBeLessThanOrEqual(height);
-  });
-});
-
-describe('messages that are held', () => {
-  const held = { ...snapshot([], [7, 8]), nowMs: 200 };
-
-  it('stand in line until there is room for them', () => {
-    const layout = layoutOf([{ kind: 'held', station: 'database', label: 'held' }], 704);
-    expect(heldAt(snapshot([], [7, 8]), 'database')).toEqual([]);
-    expect(marksOf(layout, held, () => 2).marks.map(({ message }) => message)).toEqual([7, 8]);
-  });
-
-  it('wait in their servers, where servers are drawn', () => {
-    const { marks } = marksOf(layoutOf(queue.drawing, 704), held, () => 2);
-    expect(marks.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-  });
-});
-
-describe('marks', () => {
-  const layout = layoutOf(queue.drawing, 704);
-
-  it('put the next in line nearest to the server, and who is served inside it', () => {
-    const { marks, servers } = marksOf(layout, snapshot([8, 9], [7]), () => 1);
-    const at = (message: number) => marks.find((mark) => mark.message === message);
-    expect(at(8)?.state).toBe('waiting');
-    expect(at(7)?.state).toBe('working');
-    expect(at(8)?.x).toBeGreaterThan(at(9)?.x ?? Infinity);
-    const [server] = servers.database ?? [];
-    expect(server?.over).toBe(0.5);
-    expect(at(7)?.x).toBeGreaterThan(server?.x ?? Infinity);
-    expect(at(7)?.x).toBeLessThan((server?.x ?? 0) + (server?.width ?? 0));
-  });
-
-  it('end where the line has no more room', () => {
-    const [, line] = layout.boxes;
-    if (!line) throw new Error('no line');
-    const many = Array.from({ length: 200 }, (_, index) => index + 1);
-    const { marks } = marksOf(layout, snapshot(many, []), () => 1);
-    expect(marks).toHaveLength(fits(line));
-    expect(Math.min(...marks.map(({ x }) => x))).toBeGreaterThanOrEqual(line.x + DOT - 4);
-  });
-
-  it('draws as many servers as there are, none over another', () => {
-    const box = layout.boxes[2];
-    if (!box) throw new Error('no servers');
-    const drawn = serverBoxes(box, 6, false);
-    expect(new Set(drawn.map(({ x, y }) => `${x} ${y}`)).size).toBe(6);
-    expect(drawn.every(({ over }) => over === null)).toBe(true);
-  });
-});
-
-describe('the drawing', () => {
-  it('lets messages leave where there is a way out, and else lays none over the last server', () => {
-    const leavingIn = (places: readonly Place[]) => {
-      const drawing = (serving: number[]) => (
-        <Drawing
-          places={places}
-          rows={1}
-          most={{}}
-          network={queue.network(startOf(queue))}
-          snapshot={snapshot([], serving)}
-          glides
-          description="a line"
-        />
-      );
-      const { container, rerender, unmount } = render(drawing([7]));
-      rerender(drawing([]));
-      const { length } = container.querySelectorAll('[data-state="leaving"]');
-      unmount();
-      return length;
-    };
-    expect(leavingIn(queue.drawing)).toBe(1);
-    expect(leavingIn(queue.drawing.filter(({ kind }) => kind !== 'out'))).toBe(0);
-  });
-
-  it('counts who waits, also those who do not fit and those who are not even told of', () => {
-    const told = Array.from({ length: 60 }, (_, index) => index + 1);
-    const [station, ...others] = snapshot(told, [300]).stations;
-    if (!station) throw new Error('no station');
-    const long = {
-      ...snapshot(told, [300]),
-      stations: [{ ...station, lineLength: 200 }, ...others],
-    };
-    const html = renderToStaticMarkup(
-      <Drawing
-        places={queue.drawing}
-        rows={1}
-        most={{}}
-        network={queue.network(startOf(queue))}
-        snapshot={long}
-        glides
-        description="a line"
-      />,
-    );
-    const waiting = html.match(/data-state="waiting"/g)?.length ?? 0;
-    expect(html).toContain('in line: 200');
-    expect(html).toContain(`and ${200 - waiting} more`);
-    expect(html.match(/data-state="working"/g)).toHaveLength(1);
-  });
-});
-
-describe('a closed loop', () => {
-  it.each(COURSE.map((chapter) => [chapter.id, chapter] as const))(
-    'of %s is drawn with its way back, and nothing else is',
-    (_, chapter) => {
-      const network = chapter.network(startOf(chapter));
-      const closed = network.sources.filter(({ kind }) => kind === 'closed').map(({ id }) => id);
-      const withBack = chapter.drawing.flatMap((place) =>
-        'back' in place && place.back ? [place.source] : [],
-      );
-      expect(withBack).toEqual(closed);
-      const html = renderToStaticMarkup(
-        <Drawing
-          places={chapter.drawing}
-          rows={rowsOf(chapter)}
-          most={{}}
-          network={network}
-          snapshot={{ nowMs: 0, sources: [], stations: [], locks: [] }}
-          glides
-          description=""
-        />,
-      );
-      for (const place of chapter.drawing)
-        if ('back' in place && place.back) expect(html).toContain(place.back);
-    },
+const htmlOf = (chapter: Chapter, knobs: Knobs, snapshot: Snapshot, measuredMs?: number) =>
+  renderToStaticMarkup(
+    <Drawing
+      chapter={chapter}
+      network={chapter.network(knobs)}
+      snapshot={snapshot}
+      glides
+      description="a part of the picture"
+      measuredMs={measuredMs}
+    />,
   );
 
-  it.each([704, 560, 330])(
-    'runs from the last place around the others to the first, in %d px',
-    (width) => {
-      for (const chapter of COURSE) {
-        const { wayBack, boxes, height } = layoutOf(chapter.drawing, width, rowsOf(chapter));
-        if (wayBack === null) continue;
-        const [first, last] = [boxes[0], boxes.at(-1)];
-        const xs = wayBack.points.map(([x]) => x);
-        const ys = wayBack.points.map(([, y]) => y);
-        expect(xs.at(-1)).toBeLessThan(first?.x ?? 0);
-        expect(xs[0]).toBeGreaterThanOrEqual(last?.x ?? width);
-        expect(Math.max(...xs)).toBeLessThan(width);
-        expect(Math.min(...xs)).toBeGreaterThan(0);
-        for (const box of boxes) {
-          expect(box.x + box.width).toBeLessThanOrEqual(Math.max(...xs));
-          expect(box.y + box.height).toBeLessThanOrEqual(Math.max(...ys));
+/** A snapshot with so many in line at each station, of whom the simulator tells the first. */
+function crowded(snapshot: Snapshot, count: number): Snapshot {
+  const line = Array.from({ length: Math.min(60, count) }, (_, index) => 10_000 + index);
+  return {
+    ...snapshot,
+    stations: snapshot.stations.map((station) => ({ ...station, line, lineLength: count })),
+  };
+}
+
+describe.each(COURSE)('the drawing of $id', (chapter) => {
+  const start = startOf(chapter);
+  const end = { ...start, ...chapter.guess.after };
+
+  it.each([start, end])('shows every message that stands or works there', (knobs) => {
+    const snapshot = snapshotOf(chapter, knobs);
+    const drawn = drawnOf(chapter, knobs, snapshot);
+    for (const place of chapter.drawing) {
+      const { told, count } = lineOf(place, snapshot);
+      const here = drawn[place.name];
+      const seats = here?.crowd.seats.length ?? 0;
+      if (!here?.runsOut) expect(told.length + seats, place.name).toBe(count);
+      for (const message of told)
+        expect(here?.marks.find((mark) => mark.message === message)?.state).toBe('waiting');
+      const serving = snapshot.stations.find(({ id }) => id === place.servers)?.serving ?? [];
+      for (const message of serving.flatMap(({ messages }) => messages))
+        expect(here?.marks.some((mark) => mark.message === message)).toBe(true);
+    }
+  });
+
+  it.each([702, 356])('keeps all in its boxes, thousands too, in %d px', (width) => {
+    for (const count of [5, 70, 900, 4_000]) {
+      const snapshot = crowded(snapshotOf(chapter, end), count);
+      for (const one of Object.values(drawnOf(chapter, end, snapshot, width))) {
+        if (one.runsOut) continue;
+        const { box } = one;
+        const all = [
+          ...one.marks,
+          ...one.crowd.seats.map((seat) => ({ ...seat, radius: one.crowd.radius })),
+        ];
+        for (const { x, y, radius } of all) {
+          expect(x - radius).toBeGreaterThanOrEqual(box.x);
+          expect(x + radius).toBeLessThanOrEqual(box.x + box.width);
+          expect(y - radius).toBeGreaterThanOrEqual(box.y + box.head - 6);
+          expect(y + radius).toBeLessThanOrEqual(box.y + box.height);
         }
-        expect(Math.max(...ys)).toBeLessThan(height);
       }
-    },
-  );
+    }
+  });
+
+  it('tells its names and counts, and never that there are more than it shows', () => {
+    const html = htmlOf(chapter, start, crowded(snapshotOf(chapter, start), 345));
+    for (const place of chapter.drawing) {
+      expect(html).toContain(place.name);
+      if (place.line?.of === 'station') expect(html).toContain(`345 ${place.line.words}`);
+    }
+    expect(html).not.toMatch(/\d more/);
+    if (chapter.back) expect(html).toContain(chapter.back);
+  });
+});
+
+describe('a line without end', () => {
+  const knobs = { ...startOf(queue), load: 140 };
+  const snapshot = crowded(snapshotOf(queue, knobs), 400);
+
+  it('runs out of its box and out of the picture, and is counted', () => {
+    const here = drawnOf(queue, knobs, snapshot)['the database'];
+    expect(here?.runsOut).toBe(true);
+    const xs = here?.crowd.seats.map(({ x }) => x) ?? [];
+    expect(Math.min(...xs)).toBeLessThan(17); // the next would stand beyond the edge
+    expect(htmlOf(queue, knobs, snapshot)).toContain('400 in line, without end');
+  });
+
+  it('stays in its box as long as it fits', () => {
+    const short = crowded(snapshot, 20);
+    expect(drawnOf(queue, knobs, short)['the database']?.runsOut).toBe(false);
+  });
+
+  it('is none where as many pass as come, however long it is', () => {
+    const busy = { ...startOf(queue), load: 113 };
+    expect(drawnOf(queue, busy, snapshot)['the database']?.runsOut).toBe(false);
+    expect(htmlOf(queue, busy, snapshot)).not.toContain('without end');
+  });
+});
+
+describe('what works', () => {
+  it('is a permit of its pool, as many as the knobs say, hollow while nobody has it', () => {
+    for (const processors of [2, 5, 8]) {
+      const knobs = { ...startOf(locks), processors };
+      const snapshot = snapshotOf(locks, knobs);
+      const pool = drawnOf(locks, knobs, snapshot).processors;
+      expect(pool?.servers).toHaveLength(processors);
+      const busy = snapshot.stations[0]?.serving.length ?? 0;
+      expect(pool?.servers.filter(({ isBusy }) => isBusy)).toHaveLength(busy);
+      expect(new Set(pool?.servers.map(({ x, y }) => `${x} ${y}`)).size).toBe(processors);
+      expect(htmlOf(locks, knobs, snapshot)).toContain(`${busy} of ${processors} at work`);
+    }
+  });
+
+  it('holds the lock in its box, with the share of the hold that is over', () => {
+    const knobs = { ...startOf(locks), load: 98 };
+    const snapshot = snapshotOf(locks, knobs);
+    const [lock] = snapshot.locks;
+    const here = drawnOf(locks, knobs, snapshot)['publish lock'];
+    expect(lock?.holder).not.toBeNull();
+    expect(here?.servers).toHaveLength(1);
+    expect(here?.servers[0]?.over).toBeGreaterThan(0);
+    expect(here?.marks.find(({ message }) => message === lock?.holder)?.state).toBe('working');
+    const free = { ...snapshot, locks: [] };
+    expect(drawnOf(locks, knobs, free)['publish lock']?.servers[0]?.isBusy).toBe(false);
+  });
+
+  it('waits in its permit where it is held up', () => {
+    const knobs = { ...startOf(threadPools), ...threadPools.guess.after };
+    const snapshot = snapshotOf(threadPools, knobs);
+    const held = heldAt(snapshot, 'workers');
+    expect(held.length).toBeGreaterThan(0);
+    const { workers } = drawnOf(threadPools, knobs, snapshot);
+    for (const message of held)
+      expect(workers?.marks.find((mark) => mark.message === message)?.state).toBe('waiting');
+  });
+
+  it('moves as a batch where it is stored as one', () => {
+    const knobs = { ...startOf(batches), size: 5, load: 250 };
+    const snapshot = snapshotOf(batches, knobs);
+    const serving = snapshot.stations[0]?.serving[0]?.messages ?? [];
+    expect(serving.length).toBeGreaterThan(1);
+    const { transactions } = drawnOf(batches, knobs, crowded(snapshot, 13));
+    expect(transactions?.groups.map(({ isWhole }) => isWhole)).toEqual([true, true, false]);
+    for (const message of serving)
+      expect(transactions?.marks.find((mark) => mark.message === message)?.state).toBe('working');
+    expect(drawnOf(queue, startOf(queue), crowded(snapshot, 13))['the database']?.groups).toEqual(
+      [],
+    );
+  });
+});
+
+describe('times', () => {
+  it('tell when a sender looks again', () => {
+    const knobs = { ...startOf(polling), load: 5 };
+    const away = [1, 2, 3, 4, 5, 6, 7, 8]
+      .map((second) => snapshotOf(polling, knobs, 1000 * second))
+      .find(({ stations }) => stations[0]?.lookingAwayUntilMs !== null);
+    if (!away) throw new Error('it never looks away');
+    expect(htmlOf(polling, knobs, away)).toMatch(/looks in \d/);
+  });
+
+  it('tell of a checkpoint, while it is there and before it comes', () => {
+    const knobs = startOf(checkpoint);
+    expect(htmlOf(checkpoint, knobs, snapshotOf(checkpoint, knobs, 61_000))).toContain(
+      'checkpoint: writes take 5 times as long',
+    );
+    expect(htmlOf(checkpoint, knobs, snapshotOf(checkpoint, knobs, 100_000))).toContain(
+      'next checkpoint in 20',
+    );
+  });
+
+  it('tell how long a measurement still takes', () => {
+    const snapshot = snapshotOf(doubt, startOf(doubt), 20_000);
+    expect(htmlOf(doubt, startOf(doubt), snapshot, 60_000)).toContain('is over in 40');
+  });
+});
+
+describe('who leaves', () => {
+  const leavingIn = (chapter: Chapter) => {
+    const knobs = { ...startOf(chapter), load: 100, users: 20 };
+    const snapshot = snapshotOf(chapter, knobs);
+    const drawing = (now: Snapshot) => (
+      <Drawing
+        chapter={chapter}
+        network={chapter.network(knobs)}
+        snapshot={now}
+        glides
+        description=""
+      />
+    );
+    const empty = {
+      ...snapshot,
+      stations: snapshot.stations.map((station) => ({ ...station, line: [], serving: [] })),
+    };
+    const { container, rerender, unmount } = render(drawing(snapshot));
+    rerender(drawing(empty));
+    const all = [...container.querySelectorAll('[data-state="leaving"]')];
+    unmount();
+    return all;
+  };
+
+  it('goes on as a request, or comes back as a response', () => {
+    const [stored] = leavingIn(queue);
+    expect(stored?.tagName).toBe('circle');
+    const [answered] = leavingIn(closedLoop);
+    expect(answered?.tagName).toBe('rect');
+    expect(answered?.getAttribute('style')).toContain('path(');
+  });
 });

@@ -8,7 +8,7 @@ import {
 import { COURSE } from '../../../src/course/chapters/course';
 import { workIdly } from '../../../src/course/figure/idle';
 import { metersFit } from '../../../src/course/figure/metersFit';
-import { mostServers, rowsOf } from '../../../src/course/figure/rows';
+import { mostServers } from '../../../src/course/figure/mostServers';
 import type { Network } from '../../../src/course/network/shapes';
 
 describe('the numbers of an exercise', () => {
@@ -109,10 +109,6 @@ describe('the servers of a drawing', () => {
 
   it('are the most that its knobs give each station', () => {
     expect(mostServers(chapter(8))).toEqual({ a: 8, b: 3, c: 0 });
-  });
-
-  it('stand above each other, four at most', () => {
-    expect([rowsOf(chapter(2)), rowsOf(chapter(4)), rowsOf(chapter(9))]).toEqual([3, 4, 4]);
   });
 
   it('leave room for the meters of a figure on a phone, or they stand below', () => {

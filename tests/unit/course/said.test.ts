@@ -29,11 +29,11 @@ describe.each(COURSE)('the page of $id', (chapter) => {
       expectTold(knob.label, knob.id);
       expect(knob.min <= knob.start && knob.start <= knob.max, knob.id).toBe(true);
     }
-    for (const place of drawing) {
-      expect(place.label, place.kind).toMatch(/\w/);
-      if ('back' in place && place.back !== undefined) expectTold(place.back, place.label);
-      if (place.kind === 'servers') expectTold(`is ${place.busy}`, place.label);
+    for (const { name, line, pausing } of drawing) {
+      expect(name).toMatch(/\w/);
+      for (const counted of [line, pausing]) if (counted) expectTold(`some ${counted.words}`, name);
     }
+    if (chapter.back) expectTold(chapter.back, chapter.id);
     for (const meter of meters) {
       expect(meter.label).toMatch(/\w/);
       const share = meter.of(view);
@@ -45,12 +45,9 @@ describe.each(COURSE)('the page of $id', (chapter) => {
 
   it('draws what its network has, and moves what it asks for', () => {
     const network = JSON.stringify(chapter.network(knobs));
-    for (const place of chapter.drawing) {
-      const ids = ['source', 'station', 'lock'].flatMap((key) =>
-        key in place ? [String(place[key as keyof typeof place])] : [],
-      );
-      for (const id of ids) expect(network, place.label).toContain(`"${id}"`);
-    }
+    for (const { name, line, servers, lock, pausing } of chapter.drawing)
+      for (const id of [line?.id, servers, lock?.of, lock?.during, pausing?.of])
+        if (id !== undefined) expect(network, name).toContain(`"${id}"`);
     for (const { id, min, max } of chapter.knobs.filter((knob) => !OUTSIDE.includes(knob.id))) {
       const at = (value: number) => JSON.stringify(chapter.network({ ...knobs, [id]: value }));
       expect(at(min), id).not.toBe(at(max));

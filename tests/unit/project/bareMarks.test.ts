@@ -8,7 +8,7 @@ const MARKS = 'src/charts/marks/';
 /** Circles that are no mark of a value, with what they are. */
 const NO_MARKS: Readonly<Record<string, string>> = {
   'src/course/activity/ActivityDrawing.tsx': 'places of an activity network',
-  'src/course/figure/Drawing.tsx': 'messages on their way and users who think',
+  'src/course/figure/Drawing.tsx': 'messages on their way',
   'src/lab/handle/PlotHandle.tsx': 'the grip of a handle',
   'src/theme/SearchBar/index.tsx': 'the glass of an icon',
   'src/watch/page/MarkShape.tsx': 'messages on their way',

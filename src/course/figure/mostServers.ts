@@ -1,9 +1,6 @@
 import { startOf } from '../chapter/knobs';
 import type { Chapter } from '../chapter/types';
 
-/** Servers that stand above each other before another column begins. */
-const MOST = 4;
-
 /** The most servers that a chapter's knobs give each station. */
 export function mostServers({
   knobs,
@@ -16,7 +13,3 @@ export function mostServers({
       most[station.id] = Math.max(most[station.id] ?? 0, station.servers ?? 0);
   return most;
 }
-
-/** How many servers stand above each other in the drawing of a chapter, whatever its knobs are. */
-export const rowsOf = (chapter: Pick<Chapter, 'knobs' | 'network'>): number =>
-  Math.min(MOST, Math.max(...Object.values(mostServers(chapter))));
