@@ -30,8 +30,7 @@ export function OwnSystem() {
     );
   return (
     <p className={styles.derivation}>
-      <Link to={link}>Open this network as your system</Link>, with the numbers that are set here:
-      add stations to it, or a load test.
+      <Link to={link}>Open this network as your system</Link>, with the numbers set here.
     </p>
   );
 }

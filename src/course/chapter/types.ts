@@ -105,6 +105,20 @@ export interface ChapterStep {
   goal?: { text: string; met: (view: FigureView) => boolean };
 }
 
+/** What a chapter ends with: a goal for its figure, told in a number that the figure has. */
+export interface Challenge {
+  ask: string;
+  /** Null where the figure has no such number. */
+  of: (view: FigureView) => number | null;
+  unit: string;
+  /** Solved at or below this value, or at or above it. */
+  limit: { at: number; below: boolean };
+  /** What must not be given up for it, and what is said where it is. */
+  given: { of: (view: FigureView) => boolean; otherwise: string };
+  /** Knobs that solve it. */
+  solution: Knobs;
+}
+
 /** A question whose answer a run gives. */
 export interface GuessQuestion {
   /** The step that asks it. */
@@ -203,6 +217,7 @@ export interface Chapter {
   distribution?: boolean;
   /** Shown once the guess is made. */
   replications?: Replications;
+  challenge: Challenge;
   steps: readonly ChapterStep[];
   guess: GuessQuestion;
   exercises: readonly [Posed<NumberExercise>, Posed<KnobsExercise>, Posed<ChoiceExercise>];

@@ -1,6 +1,7 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { goalOf } from '../chapter/challenge';
 import { choices, isClearlyAbove, isClearlyBelow } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { constant, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { time, times } from './words';
@@ -38,6 +39,19 @@ export function goneAfter(backlog: number, perSecond: number, atMost: number): n
 /** The least capacity of the knob with which a burst is worked off in time. */
 const leastCapacity = (perSecond: number, messages: number, limitS: number): number =>
   perSecond + 5 * Math.ceil(messages / limitS / 5);
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: `A burst of ${CALM.burst} worked off in 5\u202fs at 144/s`,
+  of: ({ report }) => goneOf(report),
+  unit: 's',
+  limit: { at: 5, below: true },
+  given: {
+    of: ({ knobs }) => load(knobs) >= 144 && burst(knobs) >= CALM.burst,
+    otherwise: `The load has to stay at 144/s, and the burst at ${CALM.burst}.`,
+  },
+  solution: { ...CALM, load: 144, capacity: 165 },
+};
 
 /** What a system can take for good, and how long it needs to recover from more. */
 export const backlog: Chapter = {
@@ -132,6 +146,7 @@ export const backlog: Chapter = {
     top: BETWEEN_S,
     limit: (knobs) => ({ at: capacity(knobs), label: 'full' }),
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'cause-it',
@@ -154,11 +169,7 @@ export const backlog: Chapter = {
     {
       id: 'what-shortens-it',
       title: 'What shortens the recovery',
-      goal: {
-        text: `A burst of ${CALM.burst} worked off in 5\u202fs at 144/s`,
-        met: ({ knobs, report }) =>
-          load(knobs) >= 144 && burst(knobs) >= CALM.burst && goneOf(report) <= 5,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

@@ -1,6 +1,7 @@
 import { formatNumber, formatShare, shortNumber } from '../../charts/frame/format';
+import { goalOf } from '../chapter/challenge';
 import { choices } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { ms } from './words';
@@ -29,6 +30,16 @@ function timeAloneMs(perSecond: number): number | null {
   const busy = perSecond / mostPerSecond(1);
   return busy < 1 ? workMs(1) / (1 - busy) : null;
 }
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: 'At most 60\u202fms at 250/s',
+  of: ({ report }) => timeOf(report),
+  unit: 'ms',
+  limit: { at: 60, below: true },
+  given: { of: ({ knobs }) => load(knobs) >= 250, otherwise: 'The load has to stay at 250/s.' },
+  solution: { load: 250, size: 6, wait: 100 },
+};
 
 /** Several messages in one transaction: cheaper for all, later for the first. */
 export const batches: Chapter = {
@@ -105,6 +116,7 @@ export const batches: Chapter = {
     top: 150,
     limit: (knobs) => ({ at: mostPerSecond(size(knobs)), label: 'full' }),
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'cause-it',
@@ -140,10 +152,7 @@ export const batches: Chapter = {
     {
       id: 'when-it-pays',
       title: 'See when batches pay',
-      goal: {
-        text: 'Under 60\u202fms at 250/s',
-        met: ({ knobs, report }) => load(knobs) >= 250 && (timeOf(report) ?? 1e9) < 60,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

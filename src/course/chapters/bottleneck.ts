@@ -1,6 +1,7 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { goalOf } from '../chapter/challenge';
 import { choices, isClearlyBelow } from '../chapter/given';
-import type { Chapter, FigureKnob, Knobs, Place } from '../chapter/types';
+import type { Challenge, Chapter, FigureKnob, Knobs, Place } from '../chapter/types';
 import { exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { meanValueAnalysis, mostPerSecond } from '../theory';
@@ -61,6 +62,19 @@ function improved(database: number, send: number, sparedMs: number) {
 function workKnob({ id, label }: (typeof PLACES)[number]): FigureKnob {
   return { id, label, unit: 'ms', min: 3, max: 12, step: 1, start: START[id], opensAt: 5 };
 }
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: `170 messages/s or more with ${MANY} users`,
+  of: ({ report }) => perSecond(report),
+  unit: 'messages/s',
+  limit: { at: 170, below: false },
+  given: {
+    of: ({ knobs }) => users(knobs) <= MANY,
+    otherwise: `There are no more than ${MANY} users.`,
+  },
+  solution: { users: MANY, ...START, database: 4, send: 4 },
+};
 
 /** Three places in a row: only the busiest decides how much gets through. */
 export const bottleneck: Chapter = {
@@ -123,6 +137,7 @@ export const bottleneck: Chapter = {
     bound: (knobs) => mostPerSecond(users(knobs), THINK_MS, worksMs(knobs)),
     top: 200,
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'cause-it',
@@ -148,10 +163,7 @@ export const bottleneck: Chapter = {
       id: 'what-raises-it',
       title: 'What raises the throughput',
       state: { users: MANY, ...START },
-      goal: {
-        text: `170 messages/s or more with ${MANY} users`,
-        met: ({ knobs, report }) => users(knobs) <= MANY && perSecond(report) >= 170,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

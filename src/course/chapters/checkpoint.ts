@@ -1,6 +1,7 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { goalOf } from '../chapter/challenge';
 import { choices } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { ms, time } from './words';
@@ -49,6 +50,16 @@ export function lateShare({ histogram: { binMs, counts } }: Report): number {
 /** Messages in line when a checkpoint ends that began with none. */
 export const lineAtEnd = (perSecond: number, slowPerSecond: number, seconds: number): number =>
   (perSecond - slowPerSecond) * seconds;
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: `No more than one message in twenty over ${LATE_MS}\u202fms at 60/s`,
+  of: ({ report }) => p95(report),
+  unit: 'ms',
+  limit: { at: LATE_MS, below: true },
+  given: { of: ({ knobs }) => load(knobs) >= 60, otherwise: 'The load has to stay at 60/s.' },
+  solution: { load: 60, every: 60, slower: 1 },
+};
 
 /** Storage that is slow for some seconds each minute: what an average hides. */
 export const checkpoint: Chapter = {
@@ -130,6 +141,7 @@ export const checkpoint: Chapter = {
     of: (report) => report.timeMs.p95,
     top: 4000,
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'cause-it',
@@ -157,10 +169,7 @@ export const checkpoint: Chapter = {
     {
       id: 'what-helps',
       title: 'What makes spikes shorter',
-      goal: {
-        text: 'No more than one message in twenty over 200\u202fms at 60/s',
-        met: ({ knobs, report }) => load(knobs) >= 60 && p95(report) <= LATE_MS,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

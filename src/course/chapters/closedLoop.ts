@@ -1,6 +1,7 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { goalOf } from '../chapter/challenge';
 import { choices, isClearlyAbove, isClearlyBelow } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { meanValueAnalysis } from '../theory';
@@ -21,6 +22,19 @@ const ENOUGH = { think: 100, work: 15 };
 /** Throughput by the exact theory. */
 const perSecond = (knobs: Knobs): number =>
   meanValueAnalysis(users(knobs), think(knobs), [work(knobs)]);
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: '30 users, answered within 100\u202fms, at 38/s or more',
+  of: ({ report }) => answerOf(report),
+  unit: 'ms',
+  limit: { at: 100, below: true },
+  given: {
+    of: ({ knobs, report }) => users(knobs) >= 30 && rateOf(report) >= 38,
+    otherwise: 'There have to be 30 users, and 38 requests a second.',
+  },
+  solution: { users: 30, think: 600, work: 15 },
+};
 
 /** Users who wait for their answer: why a slow system gets fewer requests. */
 export const closedLoop: Chapter = {
@@ -102,6 +116,7 @@ export const closedLoop: Chapter = {
     // so many users in perfect turn keep the receiver busy without anybody waiting
     limit: (knobs) => ({ at: (think(knobs) + work(knobs)) / work(knobs), label: 'N*' }),
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'cause-it',
@@ -121,11 +136,7 @@ export const closedLoop: Chapter = {
     {
       id: 'many-like-two',
       title: 'Many users who act like two',
-      goal: {
-        text: '30 users, answered within 100\u202fms, at 38/s or more',
-        met: ({ knobs, report }) =>
-          users(knobs) >= 30 && answerOf(report) <= 100 && rateOf(report) >= 38,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

@@ -1,7 +1,8 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
 import { estimate } from '../../simulator/statistics';
+import { goalOf } from '../chapter/challenge';
 import { choices } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { waitMs } from '../theory';
@@ -27,6 +28,19 @@ function reach(values: readonly number[]): number {
   const { mean, high } = estimate(values);
   return values.length < 2 ? Number.POSITIVE_INFINITY : (high - mean) / mean;
 }
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: `An interval of at most ${formatShare(NARROW, 0)} to each side, at ${BUSY.load}/s`,
+  of: ({ replications = [] }) => (replications.length === 0 ? null : 100 * reach(replications)),
+  unit: '%',
+  limit: { at: 100 * NARROW, below: true },
+  given: {
+    of: ({ knobs }) => load(knobs) >= BUSY.load,
+    otherwise: `The load has to stay at ${BUSY.load}/s.`,
+  },
+  solution: { ...BUSY, minutes: 31 },
+};
 
 /** One server that is measured for a short time, again and again. */
 export const doubt: Chapter = {
@@ -91,6 +105,7 @@ export const doubt: Chapter = {
     minutes,
     exact: (knobs) => waitMs(load(knobs), WORK_MS),
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'measure-it',
@@ -110,11 +125,7 @@ export const doubt: Chapter = {
     {
       id: 'what-narrows-it',
       title: 'What makes a measurement worth more',
-      goal: {
-        text: `An interval of at most ${formatShare(NARROW, 0)} to each side, at ${BUSY.load}/s`,
-        met: ({ knobs, replications = [] }) =>
-          load(knobs) >= BUSY.load && reach(replications) <= NARROW,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

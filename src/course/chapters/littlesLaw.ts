@@ -1,6 +1,7 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { goalOf } from '../chapter/challenge';
 import { choices, isClearlyAbove, isClearlyBelow, largest } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, ofTwoKinds, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { meanInside } from '../theory';
@@ -45,6 +46,16 @@ const longestWork = (perSecond: number, limit: number): number =>
 /** By the law, from the number inside. */
 const timeAt = (knobs: Knobs & { load: number }): number =>
   (1000 * (insideBoth(knobs) ?? Number.NaN)) / knobs.load;
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: 'Two or fewer inside, on average, at 75/s',
+  of: ({ report }) => insideOf(report),
+  unit: 'inside',
+  limit: { at: 2, below: true },
+  given: { of: ({ knobs }) => load(knobs) >= 75, otherwise: 'The load has to stay at 75/s.' },
+  solution: { load: 75, variation: 1, work: 6 },
+};
 
 /** Number inside, rate and time: two laws that every measurement must obey. */
 export const littlesLaw: Chapter = {
@@ -133,6 +144,7 @@ export const littlesLaw: Chapter = {
     top: 10,
     limit: (knobs) => ({ at: 1000 / Math.max(work(knobs), RECEIVE_MS), label: 'full' }),
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'count-them',
@@ -155,10 +167,7 @@ export const littlesLaw: Chapter = {
     {
       id: 'fewer-inside',
       title: 'Have fewer inside',
-      goal: {
-        text: 'Two or fewer inside, on average, at 75/s',
-        met: ({ knobs, report }) => load(knobs) >= 75 && insideOf(report) <= 2,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

@@ -1,6 +1,7 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { goalOf } from '../chapter/challenge';
 import { choices, isClearlyAbove, isClearlyBelow, largest } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { waitMs } from '../theory';
@@ -23,6 +24,19 @@ const longestHold = (perSecond: number, limitMs: number): number =>
 const lockOf = (report: Report) => report.locks[0];
 const waitOf = (report: Report): number | null => lockOf(report)?.meanWaitMs ?? null;
 const processorsBusy = (report: Report): number => report.stations[0]?.utilisation ?? 0;
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: `At most 20\u202fms in line for the lock at ${BUSY.load}/s`,
+  of: ({ report }) => waitOf(report),
+  unit: 'ms',
+  limit: { at: 20, below: true },
+  given: {
+    of: ({ knobs }) => load(knobs) >= BUSY.load,
+    otherwise: `The load has to stay at ${BUSY.load}/s.`,
+  },
+  solution: { ...BUSY, hold: 6 },
+};
 
 /** Messages that take turns at a row while processors stand idle. */
 export const locks: Chapter = {
@@ -133,6 +147,7 @@ export const locks: Chapter = {
     top: 150,
     limit: (knobs) => ({ at: 1000 / hold(knobs), label: 'lock full' }),
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'cause-it',
@@ -152,10 +167,7 @@ export const locks: Chapter = {
     {
       id: 'what-shortens-it',
       title: 'What shortens the line for the lock',
-      goal: {
-        text: `Under 20\u202fms in line at ${BUSY.load}/s`,
-        met: ({ knobs, report }) => load(knobs) >= BUSY.load && (waitOf(report) ?? 1e9) < 20,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

@@ -1,7 +1,8 @@
 import { formatNumber } from '../../charts/frame/format';
 import { ln } from '../../numbers/elementary';
+import { goalOf } from '../chapter/challenge';
 import { choices } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { arrivals, OUT, to, varied } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { wholePercent } from '../theory';
@@ -25,6 +26,16 @@ export function percentileMs(share: number, perSecond: number, workMs: number): 
   const busy = (perSecond * workMs) / 1000;
   return busy < 1 ? (-ln(1 - share) * workMs) / (1 - busy) : null;
 }
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: 'A 95th percentile of 35\u202fms or less at 75/s',
+  of: ({ report }) => p95Of(report),
+  unit: 'ms',
+  limit: { at: 35, below: true },
+  given: { of: ({ knobs }) => load(knobs) >= 75, otherwise: 'The load has to stay at 75/s.' },
+  solution: { load: 75, variation: 0 },
+};
 
 /** One mean, many experiences: what a mean, a median and a percentile tell. */
 export const percentiles: Chapter = {
@@ -88,6 +99,7 @@ export const percentiles: Chapter = {
     limit: () => ({ at: 1000 / WORK_MS, label: 'full' }),
   },
   distribution: true,
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'cause-bad-luck',
@@ -115,11 +127,7 @@ export const percentiles: Chapter = {
     {
       id: 'what-helps-the-unlucky',
       title: 'What helps the unlucky',
-      goal: {
-        text: 'A 95th percentile under 35\u202fms at 75/s',
-        met: ({ knobs, report }) =>
-          load(knobs) >= 75 && (p95Of(report) ?? Number.POSITIVE_INFINITY) < 35,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../charts/frame/format';
+import { goalOf } from '../chapter/challenge';
 import { choices, isClearlyAbove, isClearlyBelow } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { wholePercent } from '../theory';
@@ -33,6 +34,19 @@ export const emptyLooks = (perSecond: number, pauseMs: number): number =>
 const leastPause = (perSecond: number, most: number): number =>
   20 * Math.ceil((1000 - perSecond * WORK_MS) / most / 20);
 const looks = (knobs: Knobs): number => emptyLooks(load(knobs), pause(knobs));
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: 'At most 50\u202fms in the queue at 30/s, with at most 10 empty looks a second',
+  of: ({ report }) => waitOf(report),
+  unit: 'ms',
+  limit: { at: 50, below: true },
+  given: {
+    of: ({ knobs }) => load(knobs) >= 30 && looks(knobs) <= 10,
+    otherwise: 'The load has to stay at 30/s, with at most 10 empty looks a second.',
+  },
+  solution: { load: 30, pause: 80 },
+};
 
 /** A sender that looks for messages now and then: why they wait while nobody is busy. */
 export const polling: Chapter = {
@@ -111,6 +125,7 @@ export const polling: Chapter = {
     top: 300,
     limit: () => ({ at: 1000 / WORK_MS, label: 'full' }),
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'empty-the-queue',
@@ -137,13 +152,7 @@ export const polling: Chapter = {
       id: 'what-a-look-costs',
       title: 'What a look costs',
       state: { load: 30, pause: LONG_MS },
-      goal: {
-        text: 'Under 50\u202fms in the queue at 30/s, with at most 10 empty looks a second',
-        met: ({ knobs, report }) =>
-          load(knobs) >= 30 &&
-          looks(knobs) <= 10 &&
-          (waitOf(report) ?? Number.POSITIVE_INFINITY) < 50,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

@@ -1,6 +1,7 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { goalOf } from '../chapter/challenge';
 import { choices, isClearlyAbove, isClearlyBelow, largest } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { waitMs, wholePercent } from '../theory';
@@ -21,6 +22,16 @@ const longestWork = (perSecond: number, limitMs: number): number =>
     START_MS,
     (workMs) => (waitMs(perSecond, workMs) ?? Number.POSITIVE_INFINITY) <= limitMs,
   );
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: 'At most 20\u202fms in line at 113/s',
+  of: ({ report }) => waitOf(report),
+  unit: 'ms',
+  limit: { at: 20, below: true },
+  given: { of: ({ knobs }) => load(knobs) >= 113, otherwise: 'The load has to stay at 113/s.' },
+  solution: { load: 113, work: 6 },
+};
 
 /** One server: why a busy one makes everybody wait. */
 export const queue: Chapter = {
@@ -88,6 +99,7 @@ export const queue: Chapter = {
     top: 150,
     limit: (knobs) => ({ at: 1000 / work(knobs), label: 'full' }),
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'cause-it',
@@ -111,10 +123,7 @@ export const queue: Chapter = {
     {
       id: 'what-shortens-it',
       title: 'What shortens the line',
-      goal: {
-        text: 'Under 20\u202fms in line at 113/s',
-        met: ({ knobs, report }) => load(knobs) >= 113 && (waitOf(report) ?? 1e9) < 20,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

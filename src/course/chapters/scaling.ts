@@ -1,6 +1,7 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { goalOf } from '../chapter/challenge';
 import { choices, isClearlyAbove, isClearlyBelow } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { constant, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 
@@ -50,6 +51,19 @@ function fillsMaster(workMs: number, sharedMs: number, priceMs: number): number 
   const less = sharedMs - priceMs;
   return (Math.sqrt(less * less + 4 * priceMs * workMs) - less) / (2 * priceMs);
 }
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: '350/s or more at a price of 0.5\u202fms',
+  of: ({ report }) => passed(report),
+  unit: 'messages/s',
+  limit: { at: 350, below: false },
+  given: {
+    of: ({ knobs }) => price(knobs) >= 0.5,
+    otherwise: 'The price has to stay at 0.5\u202fms.',
+  },
+  solution: { servers: 4, price: 0.5, shared: 1 },
+};
 
 /** Servers beside each other, and the part that all of them share. */
 export const scaling: Chapter = {
@@ -149,6 +163,7 @@ export const scaling: Chapter = {
       label: 'master full',
     }),
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'cause-it',
@@ -171,10 +186,7 @@ export const scaling: Chapter = {
     {
       id: 'what-is-worth-it',
       title: 'Scale up, or out',
-      goal: {
-        text: '350/s or more at a price of 0.5\u202fms',
-        met: ({ knobs, report }) => price(knobs) >= 0.5 && passed(report) >= 350,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

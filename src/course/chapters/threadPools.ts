@@ -1,6 +1,7 @@
 import { formatNumber, withUnit } from '../../charts/frame/format';
+import { goalOf } from '../chapter/challenge';
 import { choices } from '../chapter/given';
-import type { Chapter, Knobs } from '../chapter/types';
+import type { Challenge, Chapter, Knobs } from '../chapter/types';
 import { arrivals, constant, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 
@@ -49,6 +50,19 @@ export const poolsOf = (knobs: Knobs) => ({
 const enough = (knobs: Knobs): number =>
   ((mostCalls(CHANGES, hold(knobs)) - PEOPLE) / 1000) *
   (PAUSE_MS + WORK_MS + (CHANGES / 100) * hold(knobs));
+
+/** What the chapter ends with. */
+const CHALLENGE: Challenge = {
+  ask: '55 people answered a second, and 220 calls of threads',
+  of: ({ report }) => answered(report),
+  unit: 'people/s',
+  limit: { at: 55, below: false },
+  given: {
+    of: ({ report }) => calls(report) >= 220,
+    otherwise: 'The threads need 220 calls a second.',
+  },
+  solution: { threads: 10, workers: 12, hold: 6 },
+};
 
 /** Threads that hold workers while they wait for a lock, and people who find no worker. */
 export const threadPools: Chapter = {
@@ -165,6 +179,7 @@ export const threadPools: Chapter = {
     top: 90,
     limit: (knobs) => ({ at: enough(knobs), label: 'lock full' }),
   },
+  challenge: CHALLENGE,
   steps: [
     {
       id: 'give-it-work',
@@ -187,10 +202,7 @@ export const threadPools: Chapter = {
     {
       id: 'what-brings-it-back',
       title: 'What brings the people back',
-      goal: {
-        text: '55 people answered a second, and 220 calls of threads',
-        met: ({ report }) => answered(report) >= 55 && calls(report) >= 220,
-      },
+      goal: goalOf(CHALLENGE),
     },
   ],
   guess: {

@@ -52,13 +52,16 @@ export function Exercises({ of: chapter }: { of: Chapter }) {
   const now = chapter.exercises.filter((_, index) => statusOf(index) === 'passed').length;
   return (
     <div>
-      <p className={styles.count} role="status">
-        {now} of {all} passed.{' '}
-        {passed > now && (
-          <span>{`${passed} of ${all} ${passed === 1 ? 'was' : 'were'} passed before. `}</span>
-        )}
-        The page judges on your machine; nothing is sent.
-      </p>
+      <div className={styles.count}>
+        <p role="status">
+          {now} of {all} passed.{' '}
+          {passed > now && (
+            <span>{`${passed} of ${all} ${passed === 1 ? 'was' : 'were'} passed before. `}</span>
+          )}
+          The page judges on your machine; nothing is sent.
+        </p>
+        <OtherNumbers chapter={chapter} seed={seed} take={(next) => setState({ seed: next })} />
+      </div>
       {problem && <p role="status">{problem.message}</p>}
       <div className={styles.cards}>
         <ExerciseCard {...frame(0, 'number', number.title)}>
@@ -77,7 +80,6 @@ export function Exercises({ of: chapter }: { of: Chapter }) {
           <ChoiceCard key={seed} exercise={choice} passed={pass(2)} failed={fail(2)} />
         </ExerciseCard>
       </div>
-      <OtherNumbers chapter={chapter} seed={seed} take={(next) => setState({ seed: next })} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 /** Leads on to the same exercises with other numbers, and says whose they are now. */
 export function OtherNumbers({ chapter, seed, take }: Props) {
   return (
-    <p className={`${styles.foot} ${styles.other}`}>
+    <p>
       Done, or stuck?{' '}
       <button type="button" className={styles.plain} onClick={() => take(nextSeed(chapter, seed))}>
         Ask all three with other numbers

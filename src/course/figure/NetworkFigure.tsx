@@ -103,7 +103,7 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
         <FigureFrame
           title={finding}
           heading={<Finding chapter={chapter} still={still} finding={finding} />}
-          subtitle={`${chapter.model}, at ${clock}.`}
+          subtitle={`${chapter.model}, at ${clock}${note && `, ${note}`}.`}
           stale={!isNow}
           table={() => tableOf(chapter, view)}
         >
