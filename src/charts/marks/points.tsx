@@ -3,8 +3,15 @@ import type { Looking, Placed } from './types';
 
 type Point = Placed<'circle'>;
 
-/** Of the configuration in question, another one, one with an erratum, the one open; drawn over a band. */
-export type RingLook = 'measured' | 'context' | 'flagged' | 'current' | 'through' | 'fine';
+/** Of the configuration in question, another one, one with an erratum, the one open; drawn over a band; where a change began. */
+export type RingLook =
+  | 'measured'
+  | 'context'
+  | 'flagged'
+  | 'current'
+  | 'through'
+  | 'fine'
+  | 'before';
 
 /** Measured: an open ring. */
 export const Ring = ({ look, ...place }: Point & Looking<RingLook>) => (

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { useState } from 'react';
 import { Dot, Ring } from '../../charts/marks/points';
 import { ConfigurationCurve, type UserPoint } from '../../charts/plane/ConfigurationCurve';
+import { GoOn } from '../../course/progress/GoOn';
 import { goal } from '../../studies/low-latency/goal';
 import { knobSchema } from '../../studies/low-latency/knobs';
 import { lowLatencyIndex as study } from '../../studies/low-latency/lab';
@@ -52,6 +53,7 @@ export function Hero() {
           </Link>
           <TourLink id="page">{`Be led through a page, in ${PAGE_TOUR?.minutes} minutes`}</TourLink>
         </p>
+        <GoOn />
         <ul className={styles.key}>
           <li>
             <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">

@@ -4,7 +4,7 @@ import { NetworkFigure } from '../figure/NetworkFigure';
 import { useCurve, useLines, useReplications, useSteady } from '../figure/useSteady';
 import type { Engine } from '../network/engine';
 import { ofChapter, withGuess, withStep } from '../progress/progress';
-import { changeProgress, useProgress } from '../progress/store';
+import { changeProgress, leaveAt, useProgress } from '../progress/store';
 import styles from './chapter.module.css';
 import { ChapterContext } from './context';
 import { startOf } from './knobs';
@@ -68,6 +68,12 @@ export function Chapter({ of: chapter, still, children }: Props) {
         changeProgress((all) => withStep(all, chapter.id, id));
   }, [chapter, inSight, knobs, isReaders, report, isOf, short.isOf, short.values]);
 
+  const step = chapter.steps[active];
+  useEffect(() => {
+    // A look at the beginning is not worth a way back.
+    if (active > 0 && step) leaveAt({ chapter: chapter.id, step: step.id, place: active + 1 });
+  }, [chapter, active, step]);
+
   return (
     <ChapterContext
       value={{
@@ -80,6 +86,7 @@ export function Chapter({ of: chapter, still, children }: Props) {
         points,
         lines,
         replications: short.values,
+        isReaders,
         active,
         progress,
         guess: (option) => {

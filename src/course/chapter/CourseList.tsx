@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { CHAPTERS, pathOf } from '../chapters/list';
+import { GoOn } from '../progress/GoOn';
 import { EXERCISES, ofChapter, passedOf } from '../progress/progress';
 import { useProgress } from '../progress/store';
 import styles from './courseList.module.css';
@@ -8,20 +9,23 @@ import styles from './courseList.module.css';
 export function CourseList() {
   const progress = useProgress();
   return (
-    <ol className={styles.list}>
-      {CHAPTERS.map((chapter) => {
-        const passed = passedOf(ofChapter(progress, chapter.id));
-        return (
-          <li key={chapter.id}>
-            <Link to={pathOf(chapter)}>{chapter.name}</Link>
-            <p>{chapter.asks}</p>
-            <span>
-              {chapter.minutes} minutes
-              {passed > 0 && <span>{`, ${passed} of ${EXERCISES} passed`}</span>}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <GoOn />
+      <ol className={styles.list}>
+        {CHAPTERS.map((chapter) => {
+          const passed = passedOf(ofChapter(progress, chapter.id));
+          return (
+            <li key={chapter.id}>
+              <Link to={pathOf(chapter)}>{chapter.name}</Link>
+              <p>{chapter.asks}</p>
+              <span>
+                {chapter.minutes} minutes
+                {passed > 0 && <span>{`, ${passed} of ${EXERCISES} passed`}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -17,6 +17,8 @@ export interface ChapterState {
   lines: readonly number[];
   /** What the chapter's short runs measured, the lowest first; those before while newer are under way. */
   replications: readonly number[];
+  /** Whether the knobs stand as the reader or a link has put them, and not the chapter. */
+  isReaders: boolean;
   /** Place of the step that the reader is at, from 0. */
   active: number;
   progress: ChapterProgress;

@@ -11,11 +11,12 @@ import { OffScaleArrow } from '../../charts/marks/arrows';
 import { DirectLabel } from '../../charts/marks/DirectLabel';
 import { Label } from '../../charts/marks/Label';
 import { Rule } from '../../charts/marks/lines';
-import { Dot, Now } from '../../charts/marks/points';
+import { Dot, Now, Ring } from '../../charts/marks/points';
 import { useChapter } from '../chapter/context';
 import type { Knobs } from '../chapter/types';
 import { FIRST_MS } from '../network/steady';
 import styles from './figure.module.css';
+import { useBefore } from './useBefore';
 
 const HEIGHT = 178;
 const TOP = 22;
@@ -78,6 +79,9 @@ export function CurvePlot() {
   // What is higher than the plot is an arrow out of it, not a ring at its edge.
   const leaves = grows || (now !== null && now > curve.top);
   const at = view.knobs[curve.knob] ?? knob.start;
+  const old = useBefore();
+  const was = old && old.report.status !== 'unstable' ? curve.of(old.report) : null;
+  const wasAt = old?.knobs[curve.knob];
   const limit = curve.limit?.(knobs) ?? null;
   const limitLeft = limit !== null && x(limit.at) > width - 90;
   const places = (points: readonly CurvePoint[]) =>
@@ -147,7 +151,14 @@ export function CurvePlot() {
         {dots.map((dot) => (
           <Dot key={dot.x} cx={dot.x} cy={dot.y} r={2.5} />
         ))}
-        {now !== null && !leaves && <Now cx={x(at)} cy={y(now)} r={4.5} around={8} />}
+        {was !== null && wasAt !== undefined && (
+          <Ring look="before" cx={x(wasAt)} cy={y(was)} r={8} data-mark="before" />
+        )}
+        {now !== null && !leaves && (
+          <g className={styles.now} style={{ transform: `translate(${x(at)}px, ${y(now)}px)` }}>
+            <Now cx={0} cy={0} r={4.5} around={8} />
+          </g>
+        )}
         {leaves && (
           <OffScaleArrow
             look="simulated"
@@ -165,6 +176,7 @@ export function CurvePlot() {
         Dots: simulated.{follows && <span>{' Line: the formula.'}</span>}
         {bound.length > 0 && <span>{' Dotted: cannot be exceeded.'}</span>}{' '}
         <span>{nowText(grows, leaves)}</span>
+        {was !== null && <span>{` Dashed: before, ${said(was)}.`}</span>}
         {grows && (
           <span>
             {value === null

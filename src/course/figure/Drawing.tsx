@@ -4,7 +4,7 @@ import { useWidth } from '../../charts/frame/useWidth';
 import { OffScaleArrow } from '../../charts/marks/arrows';
 import type { Chapter } from '../chapter/types';
 import { overloadOf } from '../network/overload';
-import type { Network, Snapshot } from '../network/shapes';
+import type { Network, Report, Snapshot } from '../network/shapes';
 import styles from './drawing.module.css';
 import { MARK, type Seat } from './fold';
 import { type Layout, layoutOf, type Named } from './layout';
@@ -22,6 +22,8 @@ interface DrawingProps {
   description: string;
   /** How long each measurement takes, where the chapter has some. */
   measuredMs?: number | null;
+  /** What it showed before the guess was answered. */
+  before?: Report | null;
   /** How many times the reader was led here from the whole picture. */
   zooms?: number;
 }
@@ -152,7 +154,8 @@ function Leaving({ marks, layout }: { marks: readonly Mark[]; layout: Layout }) 
 
 /** A part of the one picture, with its messages where they are now. */
 export function Drawing(props: DrawingProps) {
-  const { chapter, network, snapshot, glides, description, measuredMs = null, zooms = 0 } = props;
+  const { chapter, network, snapshot, glides, description, zooms = 0 } = props;
+  const { measuredMs = null, before = null } = props;
   const [ref, width] = useWidth<HTMLDivElement>(702);
   const most = mostServers(chapter);
   const layout = layoutOf(chapter, width, most);
@@ -162,6 +165,7 @@ export function Drawing(props: DrawingProps) {
     most,
     endless: overloadOf(network)?.id ?? null,
     measuredMs,
+    before,
   };
   const drawn = layout.boxes.map((box) => ({ box, drawn: drawnIn(box, scene) }));
   const lane = drawn.find(({ drawn }) => drawn.runsOut)?.box;

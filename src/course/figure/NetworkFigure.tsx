@@ -6,6 +6,7 @@ import type { Engine } from '../network/engine';
 import { overloadOf } from '../network/overload';
 import { AS_IN_LIFE, QUICK, speedsOf, speedsOfMinutes } from '../speed/namedSpeeds';
 import { useReducedMotion } from '../useReducedMotion';
+import { ChallengeBar } from './ChallengeBar';
 import { Controls } from './Controls';
 import { CurvePlot } from './CurvePlot';
 import { Distribution } from './Distribution';
@@ -21,6 +22,7 @@ import { Replications } from './Replications';
 import { clockOf, eventsPerPicture } from './speed';
 import { Transport } from './Transport';
 import { tableOf } from './table';
+import { useBefore } from './useBefore';
 import { useLive } from './useLive';
 
 interface Props {
@@ -59,6 +61,7 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
   useEffect(() => {
     if (inView && !stands) setZooms((before) => Math.max(1, before));
   }, [inView, stands]);
+  const before = useBefore();
   const minutes = chapter.replications?.minutes(knobs);
   const measuredMs = minutes === undefined ? null : 60_000 * minutes;
   const finding = chapter.finding(view);
@@ -127,6 +130,7 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
             glides={slowed >= GLIDES_FROM && !settles}
             description={finding}
             measuredMs={measuredMs}
+            before={before?.report}
             zooms={zooms}
           />
         </FigureFrame>
@@ -144,6 +148,7 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
         </p>
       )}
       <Controls />
+      <ChallengeBar />
       <div className={styles.more} data-low={metersFit(chapter) || undefined}>
         {chapter.overTime && (
           <div className={styles.beside}>

@@ -1,5 +1,6 @@
 import { formatNumber, withUnit } from '../../charts/frame/format';
 import { textWidth } from '../../charts/frame/textWidth';
+import { Ring } from '../../charts/marks/points';
 import type { Place } from '../chapter/types';
 import styles from './drawing.module.css';
 import type { Box } from './layout';
@@ -43,6 +44,7 @@ function countsOf(place: Place, { snapshot, network, endless }: Scene, drawn: Dr
     const source = snapshot.sources.find(({ id }) => id === place.pausing?.of);
     counts.push(`${formatNumber(source?.thinking ?? 0)} ${place.pausing.words}`);
   }
+  if (drawn.was) counts.push(`${formatNumber(drawn.was.mean, 1)} on average before`);
   const station = snapshot.stations.find(({ id }) => id === place.servers);
   const servers = network.stations.find(({ id }) => id === place.servers)?.servers ?? 0;
   if (servers > 1) {
@@ -147,6 +149,7 @@ export function PlaceBox({ box, scene, drawn }: { box: Box; scene: Scene; drawn:
       ))}
       <Looking place={place} scene={scene} drawn={drawn} />
       <Times box={box} scene={scene} />
+      {drawn.was && <Ring look="before" cx={drawn.was.x} cy={drawn.was.y} r={9} />}
       {drawn.groups.map((group) => (
         <rect
           key={`${group.x} ${group.y}`}

@@ -1,5 +1,5 @@
 import type { Place } from '../chapter/types';
-import type { Network, Snapshot, SnapshotStation } from '../network/shapes';
+import type { Network, Report, Snapshot, SnapshotStation } from '../network/shapes';
 import { type Fold, foldOf, heldByLane, laneOf, MARK, type Room, type Seat } from './fold';
 import { type Box, TIMES } from './layout';
 import { permitRooms, permitsIn } from './permits';
@@ -35,6 +35,8 @@ export interface Drawn {
   pausing: { radius: number; seats: readonly Seat[] };
   /** Whether its line runs out of the box. */
   runsOut: boolean;
+  /** Where the line ended before, on average, and how long it was. */
+  was: (Seat & { mean: number }) | null;
 }
 
 /** What a drawing is made from. */
@@ -47,6 +49,8 @@ export interface Scene {
   endless: string | null;
   /** How long each measurement takes, where the chapter has some. */
   measuredMs: number | null;
+  /** What the figure showed before the guess was answered. */
+  before: Report | null;
 }
 
 /** A lock, and a server alone, in px: as wide as in the picture. */
@@ -177,6 +181,15 @@ function groupsOf(fold: Fold, size: number, count: number): Group[] {
   });
 }
 
+/** The end of a line as it was, as it would be seen in the same room. */
+function wasIn({ line }: Place, { before }: Scene, room: Room): Drawn['was'] {
+  const all = line?.of === 'lock' ? before?.locks : before?.stations;
+  const mean = all?.find(({ id }) => id === line?.id)?.meanInLine;
+  if (mean === undefined || line?.of === 'held') return null;
+  const count = Math.max(1, Math.round(mean));
+  return { ...foldOf(count, room).seat(count - 1), mean };
+}
+
 /** Where all that a snapshot tells of stands in a box. */
 export function drawnIn(box: Box, scene: Scene): Drawn {
   const { place } = box;
@@ -220,5 +233,6 @@ export function drawnIn(box: Box, scene: Scene): Drawn {
       seats: Array.from({ length: thinking }, (_, index) => users.seat(index)),
     },
     runsOut,
+    was: wasIn(place, scene, room),
   };
 }

@@ -1,42 +1,23 @@
-import { useEffect } from 'react';
-import { createStore, useStore } from '../../lab/store';
+import { forget, keep, keptUnder, useKept } from './kept';
+import { type Left, readLeft } from './left';
 import { type Progress, readProgress } from './progress';
 
-const KEY = 'messagebox-lab-course';
-const NONE: Progress = {};
+const PROGRESS = keptUnder<Progress>('messagebox-lab-course', readProgress, {});
+const LEFT = keptUnder<Left | null>('messagebox-lab-left', readLeft, null);
 
-/** Browsers that keep nothing, such as those in private mode, throw; progress then lasts as long as the page. */
-function quietly<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-}
+export const changeProgress = (change: (progress: Progress) => Progress): void =>
+  keep(PROGRESS, change(PROGRESS.store.current()));
 
-const PROGRESS = createStore(() => readProgress(quietly(() => window.localStorage.getItem(KEY))));
+/** What the reader has done. */
+export const useProgress = (): Progress => useKept(PROGRESS);
 
-export function changeProgress(change: (progress: Progress) => Progress): void {
-  const next = change(PROGRESS.current());
-  PROGRESS.put(next);
-  quietly(() => window.localStorage.setItem(KEY, JSON.stringify(next)));
-}
+/** Keeps where the reader is. */
+export const leaveAt = (left: Left): void => keep(LEFT, left);
+
+/** Where the reader was last. */
+export const useLeft = (): Left | null => useKept(LEFT);
 
 export function forgetProgress(): void {
-  PROGRESS.put(NONE);
-  quietly(() => window.localStorage.removeItem(KEY));
-}
-
-/** Another tab changed what is kept, or emptied all of it, which has no key. */
-function onStorage({ key, newValue }: StorageEvent): void {
-  if (key === KEY || key === null) PROGRESS.put(readProgress(newValue));
-}
-
-/** What the reader has done, also in other tabs; nothing in static HTML. */
-export function useProgress(): Progress {
-  useEffect(() => {
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, []);
-  return useStore(PROGRESS, NONE);
+  forget(PROGRESS);
+  forget(LEFT);
 }

@@ -8,6 +8,7 @@ import { startOf } from '../../../src/course/chapter/knobs';
 import type { Chapter, Still } from '../../../src/course/chapter/types';
 import { COURSE } from '../../../src/course/chapters/course';
 import { CurvePlot } from '../../../src/course/figure/CurvePlot';
+import { NOTHING } from '../../../src/course/progress/progress';
 import { drawAt } from '../../support/drawAt';
 import { lengthOf, verticesOf } from '../../support/marks';
 
@@ -34,6 +35,8 @@ function drawWith(
     knobs,
     view: { knobs, report: still.report },
     points: still.curve,
+    still,
+    progress: NOTHING,
   } as unknown as ChapterState;
   return drawAt(
     width,

@@ -41,6 +41,7 @@ const sceneOf = (chapter: Chapter, knobs: Knobs, snapshot: Snapshot): Scene => (
   most: mostServers(chapter),
   endless: overloadOf(chapter.network(knobs))?.id ?? null,
   measuredMs: null,
+  before: null,
 });
 
 /** What stands in each box of a chapter, by the name of the box. */
@@ -226,6 +227,33 @@ describe('times', () => {
     const snapshot = snapshotOf(doubt, startOf(doubt), 20_000);
     expect(htmlOf(doubt, startOf(doubt), snapshot, 60_000)).toContain('is over in 40');
   });
+});
+
+it('shows where a line ended before the guess was answered', () => {
+  const knobs = { ...startOf(queue), ...queue.guess.after };
+  const snapshot = snapshotOf(queue, knobs);
+  const scene = sceneOf(queue, knobs, snapshot);
+  const [box] = layoutOf(queue, 702).boxes;
+  if (!box) throw new Error('no database');
+  const run = engine.start(queue.network({ ...startOf(queue), ...queue.guess.before }), 3);
+  run.advance(100_000, Number.MAX_SAFE_INTEGER);
+  const before = run.report();
+  run.end();
+  expect(drawnIn(box, scene).was).toBeNull();
+  const { was } = drawnIn(box, { ...scene, before });
+  expect(was?.mean).toBe(before.stations[0]?.meanInLine);
+  expect(was?.x).toBeLessThan(box.x + box.width);
+  const html = renderToStaticMarkup(
+    <Drawing
+      chapter={queue}
+      network={scene.network}
+      snapshot={snapshot}
+      glides
+      description=""
+      before={before}
+    />,
+  );
+  expect(html).toContain('on average before');
 });
 
 describe('who leaves', () => {
