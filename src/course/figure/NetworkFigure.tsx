@@ -96,6 +96,7 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
       data-settled={isNow}
       data-saved-whole
     >
+      <Controls />
       <fieldset
         className={styles.model}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that play and step
@@ -147,7 +148,6 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
           </button>
         </p>
       )}
-      <Controls />
       <ChallengeBar />
       <div className={styles.more} data-low={metersFit(chapter) || undefined}>
         {chapter.overTime && (
