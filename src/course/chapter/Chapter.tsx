@@ -7,6 +7,7 @@ import { ofChapter, withGuess, withStep } from '../progress/progress';
 import { changeProgress, leaveAt, useProgress } from '../progress/store';
 import styles from './chapter.module.css';
 import { ChapterContext } from './context';
+import { InStory } from './InStory';
 import { startOf } from './knobs';
 import { OwnSystem } from './OwnSystem';
 import { StepBar } from './StepBar';
@@ -105,6 +106,7 @@ export function Chapter({ of: chapter, still, children }: Props) {
       <div className={styles.chapter} data-chapter={chapter.id}>
         <div className={styles.steps} ref={steps}>
           {children}
+          <InStory />
           <OwnSystem />
         </div>
         <div className={styles.figure}>
