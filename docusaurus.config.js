@@ -9,11 +9,9 @@ import { formulaStops } from './scripts/formula-stops.mjs';
 import { glossaryTerms } from './scripts/glossary-terms.mjs';
 import { lowerCaseAddresses } from './scripts/lower-case.mjs';
 import { namedPackages } from './scripts/notices/bundled.mjs';
-import { keepLines } from './scripts/search-text.mjs';
+import { searchIndex } from './scripts/search/plugin';
 import { tableNames } from './scripts/table-names.mjs';
 import { PARTS } from './src/components/parts';
-
-keepLines();
 
 const baseUrl = process.env.BASE_URL ?? '/';
 const description =
@@ -197,19 +195,7 @@ export default {
     './src/components/glossary/onTerm.ts',
     './src/components/explore/onKeep.ts',
   ],
-  plugins: [bundling, everyHead, namedPackages, lowerCaseAddresses],
-  themes: [
-    [
-      '@easyops-cn/docusaurus-search-local',
-      {
-        hashed: true,
-        indexBlog: false,
-        docsRouteBasePath: '/',
-        highlightSearchTermsOnTargetPage: false,
-        ignoreCssSelectors: ['[data-unscripted]'],
-      },
-    ],
-  ],
+  plugins: [bundling, everyHead, namedPackages, lowerCaseAddresses, searchIndex],
   presets: [
     [
       'classic',

@@ -1,10 +1,11 @@
-/** Writes src/components/search/generated/pages.json: what the search and the page for unknown addresses know of every page. */
+/** Writes below src/components/search/generated what the search and the page for unknown addresses know of every page and configuration. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import type { Page } from '../src/components/search/types';
 import { STUDY_IDS } from '../src/studies/registry';
 import { readStudyFacts } from './dataFiles';
+import { listedConfigurations } from './search/configurations';
 
 interface FrontMatter {
   title: string;
@@ -37,4 +38,5 @@ const pages = readdirSync(docs).flatMap((folder) =>
 
 const folder = path.join(__dirname, '../src/components/search/generated');
 mkdirSync(folder, { recursive: true });
-writeFileSync(path.join(folder, 'pages.json'), `${JSON.stringify(pages)}\n`);
+for (const [name, content] of Object.entries({ pages, configurations: listedConfigurations() }))
+  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(content)}\n`);

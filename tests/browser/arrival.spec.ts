@@ -138,10 +138,10 @@ test('a script that a lab asks for later is named, and a second try goes on with
 test('search finds names while the index of texts is missing, and says when it is', async ({
   page,
 }) => {
-  const deliver = await withhold(page, '**/search-index*.json*');
+  const deliver = await withhold(page, '**/assets/search/**');
   await page.goto('search?q=poll');
   await expect(page.getByRole('article').first()).toContainText(/poll/i);
-  await expect(noticeOf(page)).toContainText('search-index.json', { timeout: 20_000 });
+  await expect(noticeOf(page)).toContainText('contents.json', { timeout: 20_000 });
   deliver();
   await tryAgain(page);
   await expect(

@@ -1,12 +1,18 @@
+import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { test } from './shared';
 import { collectComplaints, open } from './site';
 
 /** What stands first for a query, and for one that only texts answer. */
 const FIRST = [
-  ['dispatcher', /^Dispatcher Glossary/],
-  ['poll interval', /^Polling: .* Course, Chapter 7/],
-  ['test case 20', /^Test case 20: HBA driver settings/],
+  ['dispatcher', /^Dispatcher Term Glossary/],
+  ['poll interval', /^Polling: .* Chapter Course, Chapter 7/],
+  ['test case 20', /^Test case 20: .* Test case Low latency/],
+  ['20-A', /^20-A: .* Configuration Low latency/],
+  ['200 KB HTTP', /^HTTP, one way, 200\sKB, .* Configuration Adapters/],
+  ['20-A with 6 senders', /^20-A, Send only 6 Scenario Low latency/],
+  ['C0-58', /^Claim C0-58 Claim/],
+  ['303 ms', /^14-B: .* Configuration .*303 ms/],
   ['keep-alive', /keep-alive/i],
 ] as const;
 
@@ -15,7 +21,7 @@ const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 /** All that a hit says below its name: whole sentences. */
 const SENTENCES = /^["“(]?[A-Z0-9].*[.!?]["”)]?$/;
 
-test('a search puts terms and chapters first, and tells of all it finds in whole sentences', async ({
+test('a search says what each hit is, names first, and tells of it in whole sentences', async ({
   page,
 }) => {
   const complaints = collectComplaints(page);
@@ -24,6 +30,7 @@ test('a search puts terms and chapters first, and tells of all it finds in whole
     await searchBox(page).fill(query);
     const options = page.getByRole('listbox').getByRole('option');
     await expect(options.first()).toHaveText(first);
+    await expect(page.getByRole('status').filter({ hasText: 'Searching' })).toHaveCount(0);
     for (const told of await options.locator('> span').allTextContents())
       expect(told, query).toMatch(SENTENCES);
   }
@@ -54,7 +61,7 @@ test('what keys have chosen stays chosen when the texts answer late', async ({ p
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/search-index*.json', async (route) => {
+  await page.route('**/assets/search/**', async (route) => {
     await asked;
     await route.continue();
   });
@@ -78,6 +85,59 @@ test('what nobody wrote is said not to be found', async ({ page }) => {
   await open(page, '');
   await searchBox(page).fill('xyzzyplugh');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing is found' })).toBeVisible();
+});
+
+test('a scenario in words opens its lab with the knobs set, and says what it leaves out', async ({
+  page,
+}) => {
+  await open(page, '');
+  await searchBox(page).fill('20-A with 6 senders and blue cheese');
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toContainText('“blue cheese” is not understood');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-lab="low-latency/20-A"]')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('sendOnly')).toBe('6');
+});
+
+/** Most that a search may fetch until all of its first hits stand, gzipped as a host sends it. */
+const MOST_FETCHED = 150_000;
+
+for (const query of ['lock', 'the lock of a dispatcher that waits', '20-A with 6 senders', '303']) {
+  test(`a search for “${query}” fetches less than 150 kB before its hits stand`, async ({
+    page,
+  }) => {
+    await open(page, 'low-latency');
+    await page.waitForLoadState('networkidle');
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      sizes.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await searchBox(page).fill(query);
+    await expect(page.getByRole('listbox').getByRole('option').nth(2)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Searching' })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const fetched = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(fetched).toBeGreaterThan(0);
+    expect(fetched).toBeLessThan(MOST_FETCHED);
+  });
+}
+
+test('odd questions do no harm', async ({ page }) => {
+  const complaints = collectComplaints(page);
+  await open(page, 'search?q=%3Cscript%3Ealert(1)%3C/script%3E');
+  for (const query of [
+    '',
+    '   ',
+    '<script>alert(1)</script>',
+    '"""',
+    'é'.repeat(300),
+    'a '.repeat(150),
+  ]) {
+    await searchBox(page).fill(query);
+    await expect(page.getByRole('status').filter({ hasText: 'Searching' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  }
+  expect(complaints).toEqual([]);
 });
 
 test('the page of all results answers a link, and the list fits a phone', async ({ page }) => {

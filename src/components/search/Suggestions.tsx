@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Marked } from './Marked';
 import styles from './search.module.css';
-import { TEXTS_FAILED, useHits } from './useHits';
+import { useHits } from './useHits';
 
 /** So many are shown below the box. */
 const MOST = 8;
@@ -57,7 +57,6 @@ export default function Suggestions({ box, query, onClose }: Props) {
 
   return (
     <div className={styles.panel}>
-      {texts === 'unreachable' && <p role="status">{TEXTS_FAILED}</p>}
       {texts === 'searching' && <p role="status">Searching</p>}
       {hits.length === 0 && texts === 'searched' && (
         <p role="status">
@@ -68,7 +67,7 @@ export default function Suggestions({ box, query, onClose }: Props) {
         </p>
       )}
       <div ref={list} id={id} role="listbox" aria-label="Found">
-        {hits.map(({ to, title, where, excerpt }, index) => (
+        {hits.map(({ kind, to, title, where, excerpt }, index) => (
           <Link
             key={to}
             id={`${id}-${index}`}
@@ -82,7 +81,9 @@ export default function Suggestions({ box, query, onClose }: Props) {
             <strong>
               <Marked text={title} query={query} />
             </strong>{' '}
-            <small>{where}</small>{' '}
+            <small>
+              <span className={styles.kind}>{kind}</span> {where}
+            </small>{' '}
             <span className={styles.excerpt}>
               <Marked text={excerpt} query={query} />
             </span>

@@ -1,13 +1,17 @@
-import { CHAPTERS, pathOf } from '../../course/chapters/list';
+import { pathOf } from '../../scenario/codec';
 import terms from '../glossary/terms.json';
 import also from './also.json';
+import listed from './generated/configurations.json';
 import generated from './generated/pages.json';
-import type { Hit, Page } from './types';
+import { chapterOf, kindOf } from './kind';
+import type { Hit, Listed, Page } from './types';
 import { isNearly, wordsOf } from './words';
 
 export const PAGES: readonly Page[] = generated;
 
-/** A term or a page, and the words by which somebody may ask for it. */
+export const CONFIGURATIONS: readonly Listed[] = listed;
+
+/** A term, a configuration or a page, and the words by which somebody may ask for it. */
 export interface Entry extends Hit {
   names: readonly (readonly string[])[];
 }
@@ -15,31 +19,38 @@ export interface Entry extends Hit {
 const alsoOf = (to: string): readonly string[] =>
   (also as Readonly<Record<string, readonly string[]>>)[to] ?? [];
 
-/** "Chapter 7" of a page of the course; nothing for other pages. */
-function chapterOf(to: string): string[] {
-  const at = CHAPTERS.findIndex((chapter) => pathOf(chapter) === to);
-  return at < 0 ? [] : [`Chapter ${at + 1}`];
-}
-
 const termEntries = terms.map(({ id, term, words, definition }): Entry => {
   const to = `/reference/glossary#${id}`;
   const names = [term, ...term.split(', '), ...words, ...alsoOf(to)].map(wordsOf);
-  return { to, title: term, where: 'Glossary', excerpt: definition, names };
+  return { kind: 'Term', to, title: term, where: 'Glossary', excerpt: definition, names };
 });
 
 const pageEntries = PAGES.map(({ to, title, label, section, about }): Entry => {
   const [short = title] = title.split(':');
   const chapter = chapterOf(to);
   const names = [title, short, label ?? short, ...chapter, ...alsoOf(to)].map(wordsOf);
-  return { to, title, where: [section, ...chapter].join(', '), excerpt: about, names };
+  const where = [section, ...chapter].join(', ');
+  return { kind: kindOf(to), to, title, where, excerpt: about, names };
 });
 
-const isChapter = ({ to }: Entry): boolean => chapterOf(to).length > 0;
+const configurationEntries = CONFIGURATIONS.map(
+  ({ scenario, title, where, about, also: others }): Entry => ({
+    kind: 'Configuration',
+    to: pathOf(scenario),
+    title,
+    where,
+    excerpt: about,
+    names: [title, ...others].map(wordsOf),
+  }),
+);
 
-/** Terms, then chapters, then all other pages: of entries that fit equally well, the first comes first. */
+const isChapter = ({ kind }: Entry): boolean => kind === 'Chapter';
+
+/** Terms, chapters, configurations, then all other pages: of entries that fit equally well, the first comes first. */
 export const ENTRIES: readonly Entry[] = [
   ...termEntries,
   ...pageEntries.filter(isChapter),
+  ...configurationEntries,
   ...pageEntries.filter((entry) => !isChapter(entry)),
 ];
 
@@ -64,7 +75,7 @@ function misfit(name: readonly string[], asked: readonly string[]): number | nul
   return null;
 }
 
-/** The terms and pages that a query names, the best first. */
+/** The terms, configurations and pages that a query names, the best first. */
 export function entriesFor(query: string): Entry[] {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];

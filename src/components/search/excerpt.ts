@@ -1,3 +1,5 @@
+import { wordsOf } from './words';
+
 /** Longest sentence that is shown, in characters. */
 const LONGEST = 260;
 
@@ -12,19 +14,16 @@ function isProse(sentence: string): boolean {
   return words.length >= 3 && loud <= words.length / 3;
 }
 
-/** The first whole sentence of a text that holds most of the words found at some positions; empty where none does. */
-export function excerptOf(text: string, positions: readonly (readonly [number, number])[]): string {
-  let start = 0;
+/** The whole sentences of a text that are told to somebody. */
+export const sentencesOf = (text: string): string[] => text.split(sentenceEnd).filter(isProse);
+
+/** The first sentence that holds most of some words, of which the last may be a beginning; empty where none does. */
+export function excerptOf(sentences: readonly string[], asked: readonly string[]): string {
   let best = { sentence: '', found: 0 };
-  for (const sentence of text.split(sentenceEnd)) {
-    start = text.indexOf(sentence, start);
-    const end = start + sentence.length;
-    const from = start;
-    const here = positions.filter(([at]) => at >= from && at < end);
-    const found = new Set(here.map(([at, length]) => text.slice(at, at + length).toLowerCase()))
-      .size;
-    if (found > best.found && isProse(sentence)) best = { sentence, found };
-    start = end;
+  for (const sentence of sentences) {
+    const words = wordsOf(sentence);
+    const found = asked.filter((one) => words.some((word) => word.startsWith(one))).length;
+    if (found > best.found) best = { sentence, found };
   }
   return best.sentence;
 }

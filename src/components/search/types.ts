@@ -10,8 +10,36 @@ export interface Page {
   about: string;
 }
 
+/** A published configuration, as a search knows it. */
+export interface Listed {
+  /** Its study and its name there, such as "low-latency/20-A". */
+  scenario: string;
+  /** By which it is shown, such as "20-A". */
+  name: string;
+  title: string;
+  /** Its study, and where its test case is printed. */
+  where: string;
+  /** What was measured, in a sentence. */
+  about: string;
+  /** What else somebody may call it. */
+  also: readonly string[];
+}
+
+/** What readers are told that a hit is. */
+export type Kind =
+  | 'Scenario'
+  | 'Configuration'
+  | 'Term'
+  | 'Chapter'
+  | 'Test case'
+  | 'Lab'
+  | 'Claim'
+  | 'Contradiction'
+  | 'Page';
+
 /** What a search has found. */
 export interface Hit {
+  kind: Kind;
   /** Address below the base of the site, with the part of the page. */
   to: string;
   title: string;

@@ -17,7 +17,7 @@ export default function SearchBar() {
   const start = async () => {
     const { default: Suggestions } = await load();
     setFound({ Suggestions });
-    (await import('../../components/search/find')).prepare(baseUrl).catch(() => {});
+    (await import('../../components/search/index/texts')).contentsOf(baseUrl);
   };
 
   useEffect(() => {
@@ -50,6 +50,7 @@ export default function SearchBar() {
         aria-haspopup="listbox"
         aria-autocomplete="list"
         autoComplete="off"
+        maxLength={200}
         className={`navbar__search-input ${styles.input}`}
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"

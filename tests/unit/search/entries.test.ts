@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import terms from '../../../src/components/glossary/terms.json';
 import also from '../../../src/components/search/also.json';
-import { ENTRIES, entriesFor, PAGES } from '../../../src/components/search/entries';
+import { CONFIGURATIONS, ENTRIES, entriesFor, PAGES } from '../../../src/components/search/entries';
+import { pathOf } from '../../../src/scenario/codec';
 
 const term = (id: string) => `/reference/glossary#${id}`;
 
@@ -43,6 +44,11 @@ const ASKED: readonly (readonly [string, string])[] = [
   ['bibtex', '/teaching/citing'],
   ['licence', '/reference/reuse'],
   ['compare', '/explore/compare'],
+  ['20-A', '/low-latency/test-case-20?config=A'],
+  ['20a', '/low-latency/test-case-20?config=A'],
+  ['200 KB HTTP 2006', '/adapters/lab?config=http-1-way/2006/200kb'],
+  ['overdrive and recovery', '/capacity/lab?config=overdrive'],
+  ['scale-up L1', '/scale-up/lab?config=L1'],
 ];
 
 describe('what a search puts first', () => {
@@ -80,6 +86,20 @@ describe('what a search puts first', () => {
       ).toContain(to);
     }
     for (const { excerpt } of ENTRIES) expect(excerpt).toMatch(/^["“(]?[A-Z0-9].*[.?!]$/);
+  });
+
+  it('finds every configuration under its name, and says what it is', () => {
+    for (const { name, scenario } of CONFIGURATIONS) {
+      const first = entriesFor(name).slice(0, 2);
+      const wanted = expect.objectContaining({ kind: 'Configuration', to: pathOf(scenario) });
+      expect(first, name).toContainEqual(wanted);
+    }
+    const kinds = new Map(ENTRIES.map(({ to, kind }) => [to, kind]));
+    expect(kinds.get(term('lock'))).toBe('Term');
+    expect(kinds.get('/concepts/locks')).toBe('Chapter');
+    expect(kinds.get('/low-latency/test-case-20')).toBe('Test case');
+    expect(kinds.get('/capacity/lab')).toBe('Lab');
+    expect(kinds.get('/model')).toBe('Page');
   });
 
   it('finds nothing for nothing, and nothing that nobody named', () => {

@@ -35,6 +35,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'scripts/dataFiles.ts': 'readers of test cases',
   'scripts/python/published.ts': 'the number of a test case',
   'scripts/renewal/steps.ts': 'what is made of one model alone',
+  'scripts/search/configurations.ts': 'how studies name their configurations',
   'scripts/seek-record.ts': 'the published search of one design space',
   'scripts/design-space-data.ts': 'the published search of one design space',
   'scripts/evidenceSource.ts': 'what pages of one study show',

@@ -1,11 +1,14 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import { useFields } from '../../address/page/useFields';
-import { textField } from '../../address/text';
-import { Marked } from '../../components/search/Marked';
-import styles from '../../components/search/search.module.css';
-import { TEXTS_FAILED, useHits } from '../../components/search/useHits';
+import { useFields } from '../address/page/useFields';
+import { textField } from '../address/text';
+import { Marked } from '../components/search/Marked';
+import styles from '../components/search/search.module.css';
+import { useHits } from '../components/search/useHits';
+
+/** A scenario as somebody may tell it. */
+const EXAMPLE = '20-A with 6 senders';
 
 /** More than anybody reads. */
 const MOST = 60;
@@ -15,20 +18,27 @@ const FIELDS = { query: textField({ key: 'q', title: 'Search', most: 200 }) };
 function Found({ query }: { query: string }) {
   const { hits, texts } = useHits(query, MOST);
   if (query === '')
-    return <p>Terms, chapters and pages come first, then what stands in the texts.</p>;
+    return (
+      <p>
+        Terms, chapters, configurations and pages come first, then what stands in the texts. A
+        scenario in words opens its lab:{' '}
+        <Link to={`/search?q=${encodeURIComponent(EXAMPLE)}`}>{EXAMPLE}</Link>.
+      </p>
+    );
   const found = `${hits.length === 1 ? '1 place' : `${hits.length} places`} found for “${query}”`;
-  const said = { searching: 'Searching', searched: found, unreachable: TEXTS_FAILED };
   return (
     <>
-      <p role="status">{said[texts]}</p>
-      {hits.map(({ to, title, where, excerpt }) => (
+      <p role="status">{texts === 'searched' ? found : 'Searching'}</p>
+      {hits.map(({ kind, to, title, where, excerpt }) => (
         <article key={to} className={styles.found}>
           <h2>
             <Link to={to}>
               <Marked text={title} query={query} />
             </Link>
           </h2>
-          <p className={styles.where}>{where}</p>
+          <p className={styles.where}>
+            <span className={styles.kind}>{kind}</span> {where}
+          </p>
           <p>
             <Marked text={excerpt} query={query} />
           </p>
