@@ -13,6 +13,7 @@ import { byField, overField } from '../../explore/sweep/swept';
 import { measureField, limitsField as whyLimitsField } from '../../explore/why/question';
 import { OWN_SYSTEMS } from '../../measured/studyNames';
 import { SEED, VERSION } from '../../scenario/linkFields';
+import { MESSAGE } from '../../story/run/address';
 import { RATE, valveFields } from '../../studies/capacity/pages/valve/query';
 import study from '../../studies/low-latency/pages/explored';
 import { watched } from '../../studies/low-latency/watch';
@@ -109,6 +110,7 @@ export const ADDRESSES: readonly DescribedAddress[] = [
     name: 'Watch',
     fields: [scenario('scenario'), described(at), described(slowed), described(message), seed],
   },
+  { name: 'One message, besides knobs', fields: [described(MESSAGE)] },
   { name: 'Chapter of the course', fields: [described(STUDENT)] },
   {
     name: 'Problem set',

@@ -42,11 +42,13 @@ export function ChoiceButtons(props: ChoiceProps) {
         ))}
       </div>
       <p className={styles.effect} role="status">
-        {isChanged && isRunning
-          ? 'Half an hour runs with your choice, from the same seed …'
-          : isChanged
-            ? effectOf(choice, before, after, isAlone)
-            : ''}
+        {isChanged && (
+          <span>
+            {isRunning
+              ? 'Half an hour runs with your choice, from the same seed …'
+              : effectOf(choice, before, after, isAlone)}
+          </span>
+        )}
         {unlisted && <span> (The address asks for {value}.)</span>}
       </p>
     </fieldset>

@@ -6,6 +6,7 @@ import { cssLength } from '../../charts/frame/drawingUnit';
 import { formatNumber, withUnit } from '../../charts/frame/format';
 import { useWidth } from '../../charts/frame/useWidth';
 import { Rule } from '../../charts/marks/lines';
+import { Dot, FocusRing } from '../../charts/marks/points';
 import type { Passed } from '../run/crowd';
 import styles from './story.module.css';
 
@@ -98,8 +99,8 @@ export function Crowd({ crowd, chosen, onChoose }: CrowdProps) {
         <path className={styles.dots} data-mark="crowd" d={dots.join('')} />
         {chosen && (
           <g data-mark="chosen" transform={`translate(${x(chosen.atS)}, ${y(chosen.waitedMs)})`}>
-            <circle className={styles.dot} r={4} />
-            <circle className={styles.ring} r={9} />
+            <Dot r={4} />
+            <FocusRing r={9} />
             <text
               className={styles.chosen}
               x={x(chosen.atS) > width - 90 ? -14 : 14}

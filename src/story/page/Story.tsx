@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { showAddress } from '../../address/page/history';
+import { currentAddress, showAddress } from '../../address/page/history';
 import { useAddress } from '../../address/page/useAddress';
 import type { Problem } from '../../address/problem';
 import { queryOf } from '../../address/written';
@@ -82,10 +82,10 @@ export function Story({ kept, crowd }: StoryProps) {
   // The address names the stop where the reader is, once they have moved.
   const at = stops[active]?.id;
   useEffect(() => {
-    if (at === undefined || (active === 0 && window.location.hash === '') || isPlaying) return;
-    const { pathname, search, hash } = window.location;
-    if (active === stops.length - 1 && hash === '#longest') return;
-    showAddress(`${pathname}${search}#${at}`, 'replace');
+    if (at === undefined || (active === 0 && !currentAddress().includes('#')) || isPlaying) return;
+    const [address, hash] = currentAddress().split('#');
+    if (active === stops.length - 1 && hash === 'longest') return;
+    showAddress(`${address}#${at}`, 'replace');
   }, [at, active, isPlaying, stops]);
 
   const values = effectiveValues(context.schema, BASE, asked.changes);
@@ -133,7 +133,7 @@ export function Story({ kept, crowd }: StoryProps) {
   return (
     <div className={styles.story} data-story={isRunning ? 'running' : 'ready'}>
       <div className={styles.columns}>
-        <div className={styles.stops} ref={ref}>
+        <div ref={ref}>
           {stops.map((stop, index) => {
             const choice = CHOICES.find((one) => one.stop === stop.id);
             return (

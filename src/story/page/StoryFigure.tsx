@@ -39,7 +39,7 @@ export function StoryFigure({ tale, users, atMs, glides }: FigureProps) {
   const caption = whereIs(tale, timeMs);
   const isWhole = width >= LEAST_SCALE * plan.width;
   return (
-    <div ref={ref} className={styles.picture}>
+    <div ref={ref}>
       <Picture
         plan={plan}
         places={places}

@@ -67,10 +67,10 @@ export function YourTurn({ load, followed, linkOf, onFollow }: TurnProps) {
         Your turn: who waited longest?
       </h2>
       <p>
-        One message is one message. In the minute around it
-        {crowd && ` ${formatNumber(crowd.length)}`} messages passed, each a dot here: when it
-        knocked, and how long it stood in lines. Find the one that waited longest, follow it, and
-        send its link to somebody who asks why the system is slow.
+        One message is one message. In the minute around it{' '}
+        <span>{crowd ? formatNumber(crowd.length) : 'thousands of'}</span> messages passed, each a
+        dot here: when it knocked, and how long it stood in lines. Find the one that waited longest,
+        follow it, and send its link to somebody who asks why the system is slow.
       </p>
       {failed && <p role="alert">The messages of the minute did not arrive.</p>}
       {crowd && <Crowd crowd={crowd} chosen={own} onChoose={setChosen} />}

@@ -18,9 +18,9 @@ export interface Asked {
 
 export const AS_TOLD: Asked = { changes: {}, message: null };
 
-const MESSAGE = numberField({
+export const MESSAGE = numberField({
   key: 'message',
-  title: 'Message',
+  title: 'Followed message',
   least: 1,
   most: 4_294_967_295,
   otherwise: null,

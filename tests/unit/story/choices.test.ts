@@ -88,6 +88,17 @@ describe('the address of the story', () => {
     expect(read(queryOf(asked))).toEqual({ ...asked, problems: [] });
   });
 
+  it('names the model where something is decided, so that it shows the same later', () => {
+    const keys = (asked: Parameters<typeof writeStory>[1]) =>
+      writeStory(context, asked).map(([key]) => key);
+    expect(keys({ changes: { virtualUsers: 6 }, message: null })).toEqual([
+      'virtualUsers',
+      'model',
+      'v',
+    ]);
+    expect(keys({ changes: {}, message: 5 })).toEqual(['message']);
+  });
+
   it('names what it cannot take and goes on with the nearest', () => {
     const { changes, message, problems } = read('?virtualUsers=900&message=abc&frogs=3');
     expect(changes).toEqual({ virtualUsers: 60 });

@@ -64,3 +64,8 @@ describe('the message of the story', () => {
     expect(kept.journey.spans).toHaveLength(typical.spans.length);
   });
 });
+
+it('leaves out whoever is answered after the minute', () => {
+  const short = { ...watched, stretch: { fromMs: 4000, untilMs: 5400 } };
+  expect(crowdOf(short).map(({ message }) => message)).toEqual([1, 2]);
+});
