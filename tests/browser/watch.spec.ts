@@ -64,7 +64,7 @@ test.describe('the page of single messages', () => {
       await page.getByRole('radio', { name: 'As in life' }).check();
       const full = await height();
       await page.getByRole('radio', { name: 'Slow motion' }).check();
-      await expect(page.getByText('Slowed down 100 times.')).toBeVisible();
+      await expect(page.getByText('Slowed down 50 times.')).toBeVisible();
       await expect(page.getByText(/events pass in a second/)).toHaveCount(0);
       if (width > 390) expect(await height()).toBe(full);
     }

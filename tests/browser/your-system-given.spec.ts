@@ -123,6 +123,18 @@ test.describe('what a reader gives', () => {
     await sameAfterReload(page);
   });
 
+  test('is what a chapter leads to, with the first thing to try', async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await open(page, 'concepts/locks');
+    const experiment = page.locator('[data-today="locks"]');
+    const tries = (await experiment.innerText()).split(' With the first change')[0] ?? '';
+    await page.getByRole('link', { name: 'Open “Hot row”' }).click();
+    await done(page);
+    await expect(page.locator('[data-notes]')).toHaveText(tries);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hot row');
+    expect(complaints).toEqual([]);
+  });
+
   test('opens a system as one step: its file, its link and a model of JMT', async ({
     page,
     context,
