@@ -125,7 +125,7 @@ test.describe('what a reader gives', () => {
 
   test('is what a chapter leads to, with the first thing to try', async ({ page }) => {
     const complaints = collectComplaints(page);
-    await open(page, 'concepts/locks');
+    await page.goto('concepts/locks');
     const experiment = page.locator('[data-today="locks"]');
     const tries = (await experiment.innerText()).split(' With the first change')[0] ?? '';
     await page.getByRole('link', { name: 'Open “Hot row”' }).click();

@@ -116,7 +116,7 @@ export function MachineGrid(props: MachineGridProps) {
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
-        'Processors of each computer, as printed. Dark rings: it holds a MessageBox. Grey rings: it does something else.'
+        'Processors of each computer, as printed. Bold rings: it holds a MessageBox. Thin rings: it does something else.'
       }
       stale={props.stale}
       description={describe(props)}
