@@ -48,7 +48,11 @@ function addTo(sections: Section[], nodes: readonly Node[]): void {
     const last = sections.at(-1);
     if (id !== undefined) sections.push({ id, title: tidied(textOf(node)), text: '' });
     else if (isWhole || INLINE.has(node.name ?? '')) {
-      if (last) last.text += textOf(node);
+      const text = textOf(node);
+      // A name and what stands under it may be set as lines without a space between them.
+      const isLine =
+        node.type === 'tag' && /^[A-Z0-9]/.test(text) && /[\p{L}\p{N}%.]$/u.test(last?.text ?? '');
+      if (last) last.text += isLine ? `\n${text}` : text;
     } else {
       if (last) last.text += '\n';
       addTo(sections, node.children ?? []);

@@ -1,4 +1,4 @@
-import { wordsOf } from './words';
+import { isAsked, wordsOf } from './words';
 
 /** Longest sentence that is shown, in characters. */
 const LONGEST = 260;
@@ -17,12 +17,12 @@ function isProse(sentence: string): boolean {
 /** The whole sentences of a text that are told to somebody. */
 export const sentencesOf = (text: string): string[] => text.split(sentenceEnd).filter(isProse);
 
-/** The first sentence that holds most of some words, of which the last may be a beginning; empty where none does. */
+/** The first sentence that holds most of some words or their beginnings; empty where none does. */
 export function excerptOf(sentences: readonly string[], asked: readonly string[]): string {
   let best = { sentence: '', found: 0 };
   for (const sentence of sentences) {
     const words = wordsOf(sentence);
-    const found = asked.filter((one) => words.some((word) => word.startsWith(one))).length;
+    const found = asked.filter((one) => words.some((word) => isAsked(word, [one]))).length;
     if (found > best.found) best = { sentence, found };
   }
   return best.sentence;

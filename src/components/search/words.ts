@@ -25,3 +25,7 @@ const allowedTypos = (word: string): number => {
 /** Whether a word is the other, but for a slip of the finger. */
 export const isNearly = (word: string, other: string): boolean =>
   word === other || leven(word, other) <= allowedTypos(word);
+
+/** Whether a word of a text is one that is asked for, or begins with it: of two letters too many words begin with. */
+export const isAsked = (word: string, asked: readonly string[]): boolean =>
+  asked.some((one) => word === one || (one.length > 2 && word.startsWith(one)));

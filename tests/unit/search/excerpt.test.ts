@@ -22,6 +22,10 @@ describe('the sentence that is shown of a text', () => {
     expect(excerptOf(sentences, ['nobody'])).toBe('');
   });
 
+  it('holds a letter as a word of its own, not as the beginning of others', () => {
+    expect(excerptOf(['All of them wait.', 'Case A waits.'], ['a'])).toBe('Case A waits.');
+  });
+
   it('is none where cells of a table run together, or where it would never end', () => {
     const cells = 'Throughput 95.2 100.1 Roundtrip 303 310 BPI4X-C02 40 Receive 2 Send 6 HTTP XML.';
     const endless = `The host ${'waits and '.repeat(40)}waits.`;

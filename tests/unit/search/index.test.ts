@@ -22,7 +22,7 @@ const PAGE = `<html><body><nav>Menu</nav><article>
 <h2 id="why">Why<a class="hash-link" href="#why">#</a></h2>
 <div><p>It has the lock.</p><h3>Settings</h3><table><tr><td>303</td><td>20</td></tr></table></div>
 <svg><text>drawn</text></svg><button>Run</button>
-<div><h3 id="then">Then</h3><p>It waits.</p></div>
+<div><h3 id="then">Then</h3><p><strong>It waits here</strong><span>Messages in line.</span></p></div>
 </article></body></html>`;
 
 describe('the parts of a page', () => {
@@ -34,7 +34,7 @@ describe('the parts of a page', () => {
         text: 'The dispatcher hands over one message.',
       },
       { id: 'why', title: 'Why', text: 'It has the lock.\nSettings\n303\n20' },
-      { id: 'then', title: 'Then', text: 'It waits.' },
+      { id: 'then', title: 'Then', text: 'It waits here\nMessages in line.' },
     ]);
   });
 
