@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import { withUnit } from '../../charts/frame/format';
 import { linksOf } from '../run/links';
@@ -18,6 +19,8 @@ interface StopProps {
 /** A place on the way of the message: what happens there, and what the reader decides. */
 export function StopCard({ stop, isActive, children, still }: StopProps) {
   const { id, atMs, title, paragraphs } = stop;
+  const { collectAnchor } = useBrokenLinks();
+  collectAnchor(id);
   return (
     <section
       className={styles.stop}
