@@ -89,7 +89,7 @@ test('every link leads somewhere, and says where', async ({ request }) => {
 for (const [from, to] of [
   ['concepts/doubt', 'MessageBox: the database that every message passes through'],
   ['concepts/body-tracking', 'Tours: be led through the labs'],
-  ['low-latency', 'Test case 1: Baseline'],
+  ['low-latency', 'What does a message wait for when twenty users send at once?'],
   ['low-latency/test-case-21', 'Decide with it: compare, sweep, seek, and ask why'],
   ['studies/hardware', 'The way of a message and of its answer'],
 ] as const) {

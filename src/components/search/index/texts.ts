@@ -49,7 +49,8 @@ export async function textHits(query: string, baseUrl: string, most: number): Pr
     found.map(async (number) => {
       const block = await fileOf<Stored[]>(`${folder}/${recordsFile(number)}`);
       const record = block[number % BLOCK] as Stored;
-      return { ...record, excerpt: excerptOf(record.excerpt.split('\n'), asked) };
+      const [whole = '', ...more] = record.excerpt.split('\n');
+      return { ...record, excerpt: more.length === 0 ? whole : excerptOf([whole, ...more], asked) };
     }),
   );
 }
