@@ -10,6 +10,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'sim-wasm/src/studies/mod.rs': 'the registry of the simulator',
   'src/tours': 'a tour or a challenge is told of one lab',
   'src/your-system/templates/studies': 'worked examples, each rebuilt from the tables of one study',
+  'src/your-system/templates/today/experiments.ts':
+    'the experiment that the overview of each study opens',
   'src/components/glossary/terms.json': 'a term leads to the page that tells of it',
   'src/components/search/also.json': 'everyday words of one page',
   'src/components/parts.ts': 'the page that the lab begins with',
