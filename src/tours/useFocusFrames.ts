@@ -10,10 +10,23 @@ export function framed(selector: string): Element | null {
   return element;
 }
 
-/** Frames and numbers parts of the lab, also when they are drawn anew. */
+/** Unfolds what a part is folded away in, as the browser's own search would. */
+const unfold = (selector: string): void => {
+  const fold = document.querySelector(selector)?.closest('[data-fold][hidden]');
+  fold?.dispatchEvent(new Event('beforematch'));
+};
+
+/** Frames and numbers parts of the lab, also when they are drawn anew, and unfolds them. */
 export function useFocusFrames(focuses: readonly Focus[]): void {
   useEffect(() => {
+    const folded = new Set(focuses.map(({ selector }) => selector));
     const mark = () => {
+      // Once each: what the reader folds again stays so.
+      for (const selector of [...folded]) {
+        if (document.querySelector(selector) === null) continue;
+        folded.delete(selector);
+        unfold(selector);
+      }
       const wanted = new Map(
         focuses.map(({ selector }, index) => [framed(selector), String(index + 1)]),
       );

@@ -6,9 +6,13 @@ const SIMULATION_MS = 240_000;
 
 export const labOf = (page: Page): Locator => page.locator('[data-lab]');
 
+/** Opens a page with all outcomes of its lab unfolded, as for a reader who has opened them before. */
 export async function openLab(page: Page, path: string): Promise<Locator> {
+  await page.addInitScript(() => localStorage.setItem('messagebox-lab-how-sure', 'open'));
   await open(page, path);
-  return labOf(page);
+  const lab = labOf(page);
+  await lab.locator('[data-fold="how-sure"] [data-late="drawn"]').waitFor();
+  return lab;
 }
 
 /** Waits until the lab shows the result of the full request. */
@@ -41,9 +45,17 @@ export async function resultOf(page: Page) {
 export const slider = (page: Page, label: string): Locator =>
   labOf(page).getByRole('slider', { name: label, exact: true });
 
+/** Shows all knobs in place of those that the configuration is about. */
+export async function openAllKnobs(page: Page): Promise<void> {
+  const all = labOf(page).getByRole('button', { name: /^All \d+ knobs$/ });
+  if (await all.isVisible()) await all.click();
+}
+
 /** Unfolds a group of knobs that stands as a line with its values. */
-export const openGroup = (page: Page, group: string): Promise<void> =>
-  labOf(page).getByRole('button', { name: group, exact: true }).click();
+export async function openGroup(page: Page, group: string): Promise<void> {
+  await openAllKnobs(page);
+  await labOf(page).getByRole('button', { name: group, exact: true }).click();
+}
 
 /** The version of a study's model, which links of its scenarios name. */
 export const modelOf = (study: string): string => readSchema(study).modelVersion;

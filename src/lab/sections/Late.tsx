@@ -19,7 +19,7 @@ export function Late<Props extends object>(props: LateProps<Props>) {
   const Part = useLate(atOnce, fetch, isShown || isOutdated, place);
   if (Part)
     return (
-      <div key="drawn">
+      <div key="drawn" data-late="drawn">
         <Part {...given} />
       </div>
     );

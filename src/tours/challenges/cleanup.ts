@@ -1,5 +1,5 @@
 import { text } from '../text';
-import { knob, metricOf, OUTCOMES, simulated } from '../tours/parts';
+import { knob, metricOf, NUMBERS, simulated } from '../tours/parts';
 import { onlyMoves } from './rules';
 import type { Challenge } from './types';
 
@@ -24,7 +24,7 @@ export const cleanup: Challenge = {
   start: 'config=overdrive',
   task: text`Under this load most runs of the cleanup fail, and rows pile up. Set the hosts up so that the job does its work, and hold out as long as you can before two million rows are there. Receive no less than before.`,
   hint: text`Those who wait for each other are sessions. What opens them?`,
-  focus: [knob('sessionsPerHost', 'the sessions'), OUTCOMES],
+  focus: [knob('sessionsPerHost', 'the sessions'), NUMBERS],
   goals: [
     {
       label: 'cleanup works',

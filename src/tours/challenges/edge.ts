@@ -1,5 +1,5 @@
 import { text } from '../text';
-import { knob, metricOf, OUTCOMES, simulated } from '../tours/parts';
+import { knob, metricOf, NUMBERS, simulated } from '../tours/parts';
 import { onlyMoves } from './rules';
 import type { Challenge } from './types';
 
@@ -11,7 +11,7 @@ export const edge: Challenge = {
   start: 'config=100',
   task: text`Give the pool as many threads as you dare: it must still complete more than with 100.`,
   hint: text`Between two neighbours lies the edge. Runs on it differ by chance: read the mean.`,
-  focus: [knob('maxWorkerThreads', 'MaxWorkerThreads'), OUTCOMES],
+  focus: [knob('maxWorkerThreads', 'MaxWorkerThreads'), NUMBERS],
   goals: [
     {
       label: 'more completed',

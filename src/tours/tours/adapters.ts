@@ -3,7 +3,7 @@ import { adaptersKnobs } from '../../studies/adapters/knobs';
 import { adaptersIndex } from '../../studies/adapters/lab';
 import { type Figure, text } from '../text';
 import type { Goal, Seen, Tour } from '../types';
-import { EXPLANATION, knob, metricOf, OUTCOMES, simulated } from './parts';
+import { EXPLANATION, knob, metricOf, NUMBERS, OUTCOMES, simulated } from './parts';
 
 const DOCUMENTS = 'documentsPerSecond';
 const LAB = '/adapters/lab';
@@ -59,7 +59,7 @@ export const adapters: Tour = {
       task: text`Files come in and go out. Let the documents leave over HTTP instead.`,
       look: text`Documents per second. From file to file the study measured ${printed('file-local/2006/2kb')}.`,
       hint: text`Change only the send adapter. Nobody measured this pair: the lab puts it together from what each side costs.`,
-      focus: { task: sendKnob, look: OUTCOMES },
+      focus: { task: sendKnob, look: NUMBERS },
       goals: [
         {
           label: 'file in',
@@ -85,7 +85,7 @@ export const adapters: Tour = {
       task: text`Raise the size from 2 to 200 KB.`,
       look: text`Fewer documents, but each is larger: multiply. Measured with the larger size: ${printed('file-local/2006/200kb')} documents per second.`,
       hint: text`Part of the cost of a document is paid once, the other part for each kilobyte.`,
-      focus: { task: sizeKnob, look: OUTCOMES },
+      focus: { task: sizeKnob, look: NUMBERS },
       goals: [
         {
           label: '200 KB',
@@ -113,7 +113,7 @@ export const adapters: Tour = {
       task: text`See all four: HTTP and SOAP, each with 2 KB and with 200 KB, the same adapter on both sides.`,
       look: text`Which is ahead with small documents, and which with large ones? Measured with 200 KB: HTTP ${printed('http-1-way/2006/200kb')}, SOAP ${printed('soap-1-way/2006/200kb')}.`,
       hint: text`Choose the configurations above the lab, or set both adapters and the size with the knobs.`,
-      focus: { task: sizeKnob, look: OUTCOMES },
+      focus: { task: sizeKnob, look: NUMBERS },
       goals: [
         adapterStop('http', 2),
         adapterStop('soap', 2),

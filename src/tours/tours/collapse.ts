@@ -1,7 +1,7 @@
 import { workerThreadsIndex } from '../../studies/worker-threads/lab';
 import { type Figure, text } from '../text';
 import type { Goal, Seen, Tour } from '../types';
-import { CHART, CONFIGURATIONS, EXPLANATION, knob, metricOf, OUTCOMES, simulated } from './parts';
+import { CHART, CONFIGURATIONS, EXPLANATION, knob, metricOf, NUMBERS, simulated } from './parts';
 
 const COMPLETED = 'completed';
 const RESTARTS = 'hostRestarts';
@@ -60,7 +60,7 @@ export const collapse: Tour = {
       task: text`Look at the run with the default pool, then choose 100 threads above the lab.`,
       look: text`Completed. Measured, it went from ${printed('25')} to ${printed('100')} orchestrations.`,
       hint: text`The configurations are the runs of the study. Choosing one sets all its knobs.`,
-      focus: { task: CONFIGURATIONS, look: OUTCOMES },
+      focus: { task: CONFIGURATIONS, look: NUMBERS },
       goals: [runStop('25', 'default'), runStop('100', '100 threads')],
       isCollected: true,
     },
@@ -87,7 +87,7 @@ export const collapse: Tour = {
       task: text`Raise the threads to 120 or more, but so that nothing collapses.`,
       look: text`Completed keeps rising. Nothing in these numbers warns of what comes.`,
       hint: text`Type a number into the box of MaxWorkerThreads. Where it is too high, go back a little.`,
-      focus: { task: threadsKnob, look: OUTCOMES },
+      focus: { task: threadsKnob, look: NUMBERS },
       goals: [
         {
           label: '120 or more',
@@ -146,7 +146,7 @@ export const collapse: Tour = {
       task: text`The same threads, the same workers: change only the number of host instances that run orchestrations, until nothing restarts.`,
       look: text`Completed. What counts for the workers is all pools together.`,
       hint: text`Four pools of 100 worked. How many pools of 200 are as many threads?`,
-      focus: { task: knob('orchestrationHosts', 'Orchestration hosts'), look: OUTCOMES },
+      focus: { task: knob('orchestrationHosts', 'Orchestration hosts'), look: NUMBERS },
       goals: [
         keepsThreads,
         {
@@ -164,7 +164,7 @@ export const collapse: Tour = {
       task: text`Here sessions are throttled, and hosts still restart. Throttle until none does.`,
       look: text`Completed. Measured, throttling brought ${printed('200-throttled')} instead of ${printed('200')}. What does the run without a restart complete?`,
       hint: text`Lower the sessions per processor at which throttling begins.`,
-      focus: { task: knob('connectionsPerCpu', 'sessions per processor'), look: OUTCOMES },
+      focus: { task: knob('connectionsPerCpu', 'sessions per processor'), look: NUMBERS },
       goals: [
         keepsThreads,
         {

@@ -2,7 +2,7 @@ import { goal } from '../../studies/low-latency/goal';
 import { lowLatencyIndex } from '../../studies/low-latency/lab';
 import { type Figure, text } from '../text';
 import type { Goal, Seen, Tour } from '../types';
-import { CHART, EXPLANATION, knob, metricOf, OUTCOMES, simulated } from './parts';
+import { CHART, EXPLANATION, knob, metricOf, NUMBERS, simulated } from './parts';
 
 const THROUGHPUT = 'throughput.median';
 const ROUNDTRIP = 'roundtripTime.median';
@@ -41,7 +41,7 @@ export const lowLatency: Tour = {
       page: '/low-latency/test-case-2',
       start: 'config=A',
       task: text`Add computers that send until the run settles.`,
-      look: text`The sentence under the outcomes. It says whether the system keeps up, and what grows while it does not.`,
+      look: text`The sentence under the numbers. It says whether the system keeps up, and what grows while it does not.`,
       hint: text`Each message that arrives must also leave. Raise Send only by one, wait for the result, and read the sentence again.`,
       focus: { task: knob('sendOnly', 'Send only'), look: EXPLANATION },
       goals: [
@@ -66,7 +66,7 @@ export const lowLatency: Tour = {
       task: text`Take users away until at most eight are left.`,
       look: text`Which of the two goes down, throughput or roundtrip? As published, ${printed('4-B', THROUGHPUT)} messages per second took ${printed('4-B', ROUNDTRIP)} ms.`,
       hint: text`Nobody pauses here: a user who has an answer sends again at once. Those who are too many only stand in a queue.`,
-      focus: { task: usersKnob, look: OUTCOMES },
+      focus: { task: usersKnob, look: NUMBERS },
       goals: [
         {
           label: 'at most 8 users',
@@ -105,7 +105,7 @@ export const lowLatency: Tour = {
       task: text`Find HTTPOutCompleteSize among the advanced knobs. Let completed sends be returned one by one.`,
       look: text`Roundtrip and throughput both answer. Measured, the roundtrip went from ${printed('5-C', ROUNDTRIP)} to ${printed('5-D', ROUNDTRIP)} ms.`,
       hint: text`Open Advanced at the end of the knobs, look under HTTP, and set the size of a batch to one.`,
-      focus: { task: knob('httpOutCompleteSize', 'HTTPOutCompleteSize'), look: OUTCOMES },
+      focus: { task: knob('httpOutCompleteSize', 'HTTPOutCompleteSize'), look: NUMBERS },
       goals: [
         {
           label: 'one by one',
@@ -126,7 +126,7 @@ export const lowLatency: Tour = {
       task: text`The database is new and fast, and a roundtrip takes longer than before. Take users away until it is back at ${printed('6-C', ROUNDTRIP)} ms.`,
       look: text`Throughput. On the old server the same roundtrip came with ${printed('6-C', THROUGHPUT)} messages per second.`,
       hint: text`The new server lets more messages in at once, and they wait for what was not made faster. Go down user by user.`,
-      focus: { task: usersKnob, look: OUTCOMES },
+      focus: { task: usersKnob, look: NUMBERS },
       goals: [
         {
           label: 'roundtrip back',
@@ -149,7 +149,7 @@ export const lowLatency: Tour = {
       task: text`Switch body tracking off at points until the roundtrip is under ${{ value: goal.meanMs, metric: ROUNDTRIP, kind: 'measured' }} ms.`,
       look: text`What each point of tracking costs in throughput and roundtrip. With all of them the study measured ${printed('14-A', ROUNDTRIP)} ms.`,
       hint: text`Every tracked body is written once more. Start with one point, then take away another.`,
-      focus: { task: knob('tracking', 'Body tracking points'), look: OUTCOMES },
+      focus: { task: knob('tracking', 'Body tracking points'), look: NUMBERS },
       goals: [
         {
           label: 'fewer points',

@@ -7,7 +7,7 @@ import type { OpenSystem } from '../../your-system/page/openSystem';
 import { RESPONSE } from '../../your-system/study/named';
 import { text } from '../text';
 import type { Focus, Goal, Tour } from '../types';
-import { KNOBS, metricOf, OUTCOMES, simulated } from './parts';
+import { KNOBS, metricOf, NUMBERS, simulated } from './parts';
 
 const PAGE = '/your-system';
 
@@ -140,9 +140,9 @@ export const ownSystem: Tour = {
       title: 'Turn its knobs',
       page: `${PAGE}/lab`,
       task: text`Your system has a lab like the studies. Change what you like until requests take less time.`,
-      look: text`Measured, simulated, and Now. What you change here is tried; your system stays as it is.`,
+      look: text`Simulated, and beside it measured. What you change here is tried; your system stays as it is.`,
       hint: text`More of what is full, or less work in it. Elsewhere a change does next to nothing.`,
-      focus: { task: KNOBS, look: OUTCOMES },
+      focus: { task: KNOBS, look: NUMBERS },
       goals: [
         {
           label: 'changed',

@@ -1,6 +1,15 @@
 import { text } from '../text';
 import type { Tour } from '../types';
-import { CONFIGURATIONS, EXPLANATION, KNOBS, knob, metricOf, OUTCOMES, simulated } from './parts';
+import {
+  CONFIGURATIONS,
+  EXPLANATION,
+  KNOBS,
+  knob,
+  metricOf,
+  NUMBERS,
+  OUTCOMES,
+  simulated,
+} from './parts';
 
 const ROUNDTRIP = 'roundtripTime.median';
 const PAGE = '/low-latency/test-case-20';
@@ -14,9 +23,9 @@ export const page: Tour = {
       page: PAGE,
       start: 'config=A',
       task: text`Choose another configuration of this test case.`,
-      look: text`The first row is what the study printed, with an open ring. The second is what the simulator gives for the same settings, in blue. The third is the error between the two.`,
+      look: text`In blue, what the simulator gives. Beside each number stands what the study measured. The pill names the configuration, and the line below it says how far off the simulation is.`,
       hint: text`Each button above the lab is a row of the study’s table.`,
-      focus: { task: CONFIGURATIONS, look: OUTCOMES },
+      focus: { task: CONFIGURATIONS, look: NUMBERS },
       goals: [
         {
           label: 'another one',
@@ -30,7 +39,7 @@ export const page: Tour = {
       page: PAGE,
       task: text`Turn from the median to the mean.`,
       look: text`All numbers of the table follow. Few long roundtrips pull a mean up and leave a median where it is.`,
-      hint: text`The switch stands at the head of the table.`,
+      hint: text`The switch stands at the head of the table under How sure?`,
       focus: { task: OUTCOMES },
       goals: [
         {
@@ -45,9 +54,9 @@ export const page: Tour = {
       page: PAGE,
       start: 'config=A',
       task: text`Set another number of virtual users.`,
-      look: text`A row named Now is added: your scenario, simulated while you watch. The address of the page changes with it, so the link is the scenario.`,
+      look: text`The numbers follow, simulated while you watch, and the pill says whether anybody measured what you made. The address of the page changes with it, so the link is the scenario.`,
       hint: text`Drag the knob, use the arrow keys, or type a number.`,
-      focus: { task: knob('virtualUsers', 'Virtual users'), look: OUTCOMES },
+      focus: { task: knob('virtualUsers', 'Virtual users'), look: NUMBERS },
       goals: [
         {
           label: 'other users',
@@ -84,9 +93,9 @@ export const page: Tour = {
       title: 'Back to the study',
       page: PAGE,
       task: text`Take all your changes back.`,
-      look: text`With no change left, Now is gone and the numbers are those that the site is tested with.`,
+      look: text`With no change left, the pill names the configuration again, and the numbers are those that the site is tested with.`,
       hint: text`Reset stands at the head of the knobs.`,
-      focus: { task: KNOBS, look: OUTCOMES },
+      focus: { task: KNOBS, look: NUMBERS },
       goals: [
         {
           label: 'as published',

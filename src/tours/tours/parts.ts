@@ -13,13 +13,16 @@ export const CONFIGURATIONS: Focus = {
   selector: '[data-lab-part="configurations"]',
 };
 export const KNOBS: Focus = { name: 'the knobs', selector: '[data-lab-part="knobs"]' };
+/** What every reader sees first, each beside what was measured. */
+export const NUMBERS: Focus = { name: 'the numbers', selector: '[data-lab-part="numbers"]' };
+/** All of them, which unfold. */
 export const OUTCOMES: Focus = { name: 'the outcomes', selector: '[data-lab-part="outcomes"]' };
 export const EXPLANATION: Focus = {
   name: 'what limits',
   selector: '[data-lab-part="explanation"]',
 };
-/** The first chart of the panel. */
-export const CHART: Focus = { name: 'the chart', selector: '[data-lab-part="stage"] figure' };
+/** The one picture of a lab. */
+export const CHART: Focus = { name: 'the chart', selector: '[data-lab-part="picture"] figure' };
 
 /** A metric of a result; NaN, which passes no comparison, where it has none. */
 export const metricOf = ({ metrics }: Summary, metric: string): number =>
