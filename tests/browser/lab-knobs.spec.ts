@@ -6,8 +6,10 @@ import {
   labOf,
   modelOf,
   numberOf,
+  openAllKnobs,
   openGroup,
   openLab,
+  openSheet,
   queryOf,
   slider,
   waitUntilDone,
@@ -126,6 +128,7 @@ test('a change outside the measured range is marked', async ({ page }) => {
 
 test('a role moves to another computer by arrow key and the counts follow', async ({ page }) => {
   const lab = await openLab(page, page20);
+  await openAllKnobs(page);
   await page.getByRole('tab', { name: /^Topology/ }).click();
   const chip = lab.getByRole('button', { name: /^Track on BPI4X-A02/ });
   const moved = slider(page, 'Track only');
@@ -149,6 +152,7 @@ for (const [path, label, width, height] of [
   test(`${label} of ${path} stay under the pointer at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openLab(page, path);
+    if (width < 997) await openSheet(page);
     const more = page.getByRole('button', { name: `${label}: more` });
     await more.scrollIntoViewIfNeeded();
     const box = await more.boundingBox();

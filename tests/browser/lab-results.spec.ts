@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from './drawn';
-import { labOf, numberOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
+import {
+  labOf,
+  numberOf,
+  openGroup,
+  openLab,
+  openSheet,
+  queryOf,
+  resultOf,
+  slider,
+  waitUntilDone,
+} from './lab';
 
 const page20 = 'low-latency/test-case-20';
 const long = `${page20}?config=A&virtualUsers=1`;
@@ -95,13 +105,18 @@ test('a simulator that cannot be loaded is reported; Retry loads it', async ({ p
 test.describe('on a screen 390 px wide', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the lab fits, groups open and close, and the bar follows', async ({ page }) => {
-    const lab = await openLab(page, page20);
+  test('the lab fits, its knobs are in a sheet, and the bar follows', async ({ page }) => {
+    await openLab(page, page20);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect(slider(page, 'Virtual users')).toBeHidden();
+    await openSheet(page);
+    await expect(slider(page, 'Virtual users')).toBeVisible();
     await expect(slider(page, 'MessageBoxes')).toBeHidden();
-    await lab.getByRole('button', { name: 'MessageBox', exact: true }).click();
+    await openGroup(page, 'MessageBox');
     await expect(slider(page, 'MessageBoxes')).toBeVisible();
-    await slider(page, 'MessageBoxes').scrollIntoViewIfNeeded();
+    await page.keyboard.press('Escape');
+    await expect(slider(page, 'MessageBoxes')).toBeHidden();
+    await page.locator('[data-section="story"]').evaluate((one) => one.scrollIntoView());
     const bar = page.getByRole('complementary', { name: 'Result now' });
     await expect(bar).toBeVisible();
     await expect(bar).toContainText('307');

@@ -45,6 +45,10 @@ export async function resultOf(page: Page) {
 export const slider = (page: Page, label: string): Locator =>
   labOf(page).getByRole('slider', { name: label, exact: true });
 
+/** Opens the sheet that knobs are in where there is little room. */
+export const openSheet = (page: Page): Promise<void> =>
+  labOf(page).getByRole('button', { name: 'Knobs', exact: true }).click();
+
 /** Shows all knobs in place of those that the configuration is about. */
 export async function openAllKnobs(page: Page): Promise<void> {
   const all = labOf(page).getByRole('button', { name: /^All \d+ knobs$/ });

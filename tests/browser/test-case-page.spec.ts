@@ -8,9 +8,9 @@ const testCases = sitePaths().filter((path) => /^low-latency\/test-case-\d+$/.te
 const SECTIONS = ['story', 'charts', 'tables', 'claims', 'contradictions'];
 
 /** Most of what a page of a test case may take from its top to the end of its content, all folded, px. */
-const HIGHEST_PX = { wide: 2_000, narrow: 5_000 };
+const HIGHEST_PX = { wide: 2_000, narrow: 2_700 };
 /** Of those whose story or configurations are longer. */
-const HIGHEST_OF_ANY_PX = { wide: 2_300, narrow: 5_400 };
+const HIGHEST_OF_ANY_PX = { wide: 2_300, narrow: 3_000 };
 
 const fold = (page: Page, id: string) => page.locator(`[data-fold="${id}"]`);
 const section = (page: Page, id: string) => page.locator(`[data-section="${id}"]`);

@@ -5,6 +5,8 @@ import type { TestCase } from '../../measured/types';
 import { resultSpan } from './resultSpan';
 import styles from './testCase.module.css';
 
+/** The story itself, which is folded where there is little room. */
+export const STORY = 'story-parts';
 /** What unfolds in the story: how to read the numbers. */
 export const READING = 'how-to-read';
 
@@ -34,10 +36,12 @@ export function Story({ testCase, children }: { testCase: TestCase; children: Re
       id="story"
       title="Story"
       count={resultSpan(testCase)}
-      folds={[READING]}
+      folds={[STORY, READING]}
       more="How to read it"
     >
-      <div className={styles.story}>{children}</div>
+      <Fold fold={STORY} className={styles.story}>
+        {children}
+      </Fold>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { JudgedClaim } from '../../comparison/claimsTypes';
 import { ALL_KNOBS } from '../../lab/knobs/Knobs';
 import { SectionPair } from '../../lab/sections/SectionPair';
@@ -12,7 +12,7 @@ import { TestCaseLab } from '../../studies/low-latency/lab/TestCaseLab';
 import type { Replays } from '../../tables/types';
 import { CLAIMS, ClaimsSection } from './ClaimsSection';
 import { CONTRADICTIONS, ContradictionsSection } from './ContradictionsSection';
-import { READING, Story } from './Story';
+import { READING, STORY, Story } from './Story';
 import { TablesSection, tableAnchor } from './TablesSection';
 
 interface Props {
@@ -23,9 +23,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** Where there is room for the story at once. */
+const WIDE = '(min-width: 997px)';
+
 const sectionsOf = ({ testCase, evidence }: Props): SectionName[] => [
   { id: 'lab', title: 'Lab', folds: [HOW_SURE, ALL_KNOBS] },
-  { id: 'story', title: 'Story', folds: [READING] },
+  { id: 'story', title: 'Story', folds: [STORY, READING] },
   { id: 'charts', title: 'Charts', count: CHARTS.length, folds: [ALL_CHARTS] },
   {
     id: 'tables',
@@ -46,6 +49,10 @@ const sectionsOf = ({ testCase, evidence }: Props): SectionName[] => [
 export function TestCase(props: Props) {
   const { testCase, replays, evidence, children } = props;
   const folds = useFolds(useLocation().hash);
+  const { set } = folds;
+  useEffect(() => {
+    if (window.matchMedia(WIDE).matches) set([STORY], true);
+  }, [set]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a page is about never changes
   const sections = useMemo(() => sectionsOf(props), [testCase, evidence]);
   const page = useMemo(() => ({ ...folds, sections }), [folds, sections]);

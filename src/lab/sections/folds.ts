@@ -13,10 +13,18 @@ export function targetOf(hash: string, root: ParentNode): Element | null {
   }
 }
 
-/** What must unfold for an element to be seen: the fold around it, or those of its section. Of tabs one always shows. */
-export function foldsFor(target: Element): string[] {
+/** The folds around an element, itself included, from the innermost on. */
+function foldsAround(target: Element): Element[] {
   const around = target.closest(FOLD);
-  if (around) return [idOf(around)];
+  return around === null
+    ? []
+    : [around, ...(around.parentElement ? foldsAround(around.parentElement) : [])];
+}
+
+/** What must unfold for an element to be seen: the folds around it, or those of its section. Of tabs one always shows. */
+export function foldsFor(target: Element): string[] {
+  const around = foldsAround(target);
+  if (around.length > 0) return around.map(idOf);
   const within = target.closest('[data-section]')?.querySelectorAll(`${FOLD}:not([data-tab])`);
   return [...(within ?? [])].map(idOf);
 }

@@ -39,6 +39,7 @@ export const Charts = memo(function Charts(props: PartProps) {
         ref={place}
         className={styles.charts}
         data-all={all || undefined}
+        data-picked={all || last !== undefined || undefined}
         data-wide={selected.id === 'topology' || undefined}
       >
         {(!all || opened === null) && (
