@@ -4,7 +4,7 @@ import { TOUR_LIST, tourLink } from '../../src/tours/list';
 import { type Move, TOUR_MOVES } from '../support/tourMoves';
 import { violationsInBothThemes } from './accessibility';
 import { test } from './drawn';
-import { labOf, openLab, queryOf, waitUntilDone } from './lab';
+import { labOf, openAllKnobs, openLab, queryOf, waitUntilDone } from './lab';
 import { collectComplaints, open } from './site';
 
 test.describe.configure({ timeout: 600_000 });
@@ -28,9 +28,13 @@ async function ownLab(page: Page): Promise<void> {
 }
 
 async function setKnob(page: Page, id: string, value: number): Promise<void> {
-  const field = labOf(page).locator(`[role="group"][data-knob="${id}"]`);
-  if (!(await field.isVisible()))
-    await field.locator('xpath=ancestor::div[h3][1]/h3/button').click();
+  const all = labOf(page).locator(`[role="group"][data-knob="${id}"]`);
+  const field = all.and(page.locator(':visible')).first();
+  if (!(await field.isVisible())) {
+    await openAllKnobs(page);
+    if (!(await field.isVisible()))
+      await all.last().locator('xpath=ancestor::div[h3][1]/h3/button').click();
+  }
   const select = field.locator('select');
   if ((await select.count()) > 0) {
     await select.selectOption(String(value));
