@@ -29,7 +29,7 @@ export function useActiveStep(ref: RefObject<HTMLElement | null>): Reached {
     const look = () => {
       waiting = 0;
       const all = [...(ref.current?.querySelectorAll('[data-step]') ?? [])];
-      const steps = all.filter((step) => step.checkVisibility({ visibilityProperty: true })); // not those that a guess still hides
+      const steps = all.filter((step) => step.getClientRects().length > 0); // not those that a guess still hides
       const part = window.matchMedia(NARROW).matches ? LINE_BELOW_FIGURE : LINE;
       const tops = steps.map((step) => step.getBoundingClientRect().top);
       const next = reachedOf(tops, window.innerHeight, part);

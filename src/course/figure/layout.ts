@@ -65,15 +65,20 @@ function sizesOf(width: number) {
     quiet: isNarrow ? 0 : 24,
     frameHead: isNarrow ? 24 : 30,
     below: isNarrow ? 12 : 30,
-    hasWords: !isNarrow,
+    isNarrow,
   };
 }
 type Sizes = ReturnType<typeof sizesOf>;
 
 /** Of a box alone, by what stands above each other in it. */
-function heightOf(place: Place, most: Readonly<Record<string, number>>, { body }: Sizes): number {
+function heightOf(
+  place: Place,
+  most: Readonly<Record<string, number>>,
+  { body, isNarrow }: Sizes,
+): number {
   const servers = most[place.servers ?? ''] ?? 1;
-  const permits = servers > 1 ? permitsIn(servers).height : 0;
+  // Where there is little room, permits are smaller.
+  const permits = servers > 1 && !isNarrow ? permitsIn(servers).height : 0;
   return HEAD + Math.max(body, permits) + (place.times ? TIMES : 0);
 }
 
@@ -259,7 +264,7 @@ function wayBackOf(
   const line = bottom + sizes.below / 2;
   const toX = isAlone ? right(entry) / 2 : center(to);
   return {
-    label: sizes.hasWords ? label : '',
+    label: sizes.isNarrow ? '' : label,
     points: [
       { x: center(last), y: bottom + 2 },
       { x: center(last), y: line },
