@@ -74,6 +74,23 @@ function Ways({ ways, wayBack }: Pick<Layout, 'ways' | 'wayBack'>) {
 /** A mark has the same outline at any size, but where it is too small for one. */
 const edgeOf = (radius: number) => Math.min(1.5, 0.4 * radius);
 
+/** The look of a server into the queue of another box: dashed while it looks away. */
+function Look({ layout: { boxes }, scene }: { layout: Layout; scene: Scene }) {
+  const polls = (id: string | undefined) =>
+    scene.network.stations.some((station) => station.id === id && station.poll != null);
+  const looker = boxes.find(({ place }) => !place.line && polls(place.servers));
+  const queue = boxes.find(({ place }) => looker && place.line?.id === looker.place.servers);
+  if (!looker || !queue) return null;
+  const station = scene.snapshot.stations.find(({ id }) => id === looker.place.servers);
+  const tip = { x: queue.x + queue.width + 4, y: queue.y + queue.height / 2 };
+  return (
+    <g className={styles.look} data-away={station?.lookingAwayUntilMs != null || undefined}>
+      <path d={`M${looker.x} ${tip.y}H${tip.x}`} />
+      <OffScaleArrow {...tip} dx={-1} shaft={0} />
+    </g>
+  );
+}
+
 /** Many marks at once, which nobody follows. */
 function Crowd({
   radius,
@@ -224,6 +241,7 @@ export function Drawing(props: DrawingProps) {
             <Neighbour key={one.name} {...one} />
           ))}
           <Ways {...layout} />
+          <Look layout={layout} scene={scene} />
           {drawn.map(({ box, drawn }) => (
             <PlaceBox key={`${box.x} ${box.y}`} box={box} scene={scene} drawn={drawn} />
           ))}

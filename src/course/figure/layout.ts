@@ -82,8 +82,8 @@ function heightOf(
   return HEAD + Math.max(body, permits) + (place.times ? TIMES : 0);
 }
 
-function headOf({ name, line, pausing }: Place, width: number): number {
-  const words = line?.words ?? pausing?.words ?? '';
+function headOf({ name, line, pausing, servers }: Place, width: number): number {
+  const words = line?.words ?? pausing?.words ?? (servers ? 'at work, of' : '');
   const wanted = textWidth(name, 13, true) + textWidth(words) + COUNT;
   return wanted > width ? HEAD_OF_TWO : HEAD;
 }

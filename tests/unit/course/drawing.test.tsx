@@ -211,6 +211,14 @@ describe('times', () => {
       .find(({ stations }) => stations[0]?.lookingAwayUntilMs !== null);
     if (!away) throw new Error('it never looks away');
     expect(htmlOf(polling, knobs, away)).toMatch(/looks in \d/);
+    expect(htmlOf(polling, knobs, away)).toContain('data-away');
+    const busy = { ...startOf(polling), load: 115 };
+    const found = crowded(snapshotOf(polling, busy), 30);
+    const here = {
+      ...found,
+      stations: found.stations.map((one) => ({ ...one, lookingAwayUntilMs: null })),
+    };
+    expect(htmlOf(polling, busy, here)).not.toContain('data-away');
   });
 
   it('tell of a checkpoint, while it is there and before it comes', () => {
