@@ -5,7 +5,7 @@ test('runs off where more comes than can be stored, for whoever watches', async 
   await open(page, 'concepts/queue');
   const load = page.getByRole('slider', { name: 'Load' });
   const speed = (name: string) => page.getByRole('radio', { name });
-  const drawing = page.locator('[data-figure] svg[role="img"]').first();
+  const drawing = page.locator('[data-figure] svg[data-drawing]');
   const count = async () => Number(/(\d+) in line/.exec((await drawing.textContent()) ?? '')?.[1]);
   await expect(speed('Slow motion')).toBeChecked();
   await load.focus();
@@ -36,7 +36,7 @@ test('has its speeds in a row, and a note that moves nothing', async ({ page }) 
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await open(page, 'concepts/backlog');
-    const drawing = page.locator('[data-figure] svg[role="img"]').first();
+    const drawing = page.locator('[data-figure] svg[data-drawing]');
     const speeds = page.getByRole('radiogroup', { name: 'Speed' }).getByRole('radio');
     const boxes = await speeds.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().top),

@@ -3,6 +3,7 @@ import { Copied } from '../../lab/copy/Copied';
 import { useCopy } from '../../lab/copy/useCopy';
 import { verdictOf } from '../chapter/challenge';
 import { useChapter } from '../chapter/context';
+import { digitsOf } from './Controls';
 import styles from './challengeBar.module.css';
 
 /** The address of the figure as it stands, without the step that the reader is at. */
@@ -16,7 +17,9 @@ export function ChallengeBar() {
   const isAsked = active === chapter.steps.length - 1;
   if (!isAsked && !(isReaders && isSolved)) return null;
   const settings = chapter.knobs
-    .map(({ id, label, start }) => `${label} ${formatNumber(view.knobs[id] ?? start, 1)}`)
+    .map(
+      (knob) => `${knob.label} ${formatNumber(view.knobs[knob.id] ?? knob.start, digitsOf(knob))}`,
+    )
     .join(', ');
   return (
     <div className={styles.challenge} data-challenge={isSolved ? 'solved' : 'open'} data-unsaved>

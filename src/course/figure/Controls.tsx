@@ -5,7 +5,8 @@ import { nearest } from '../chapter/knobs';
 import type { FigureKnob } from '../chapter/types';
 import styles from './figure.module.css';
 
-const digitsOf = ({ step }: FigureKnob) => (step < 1 ? 1 : 0);
+/** Digits of a knob's values behind the point. */
+export const digitsOf = ({ step }: FigureKnob) => (step < 1 ? 1 : 0);
 
 interface HandleProps {
   knob: FigureKnob;

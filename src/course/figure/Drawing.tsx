@@ -205,6 +205,7 @@ export function Drawing(props: DrawingProps) {
       <svg
         translate="no"
         className={styles.drawing}
+        data-drawing
         role="img"
         aria-label={description}
         viewBox={`0 0 ${width} ${layout.height}`}
