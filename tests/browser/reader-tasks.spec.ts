@@ -57,7 +57,7 @@ test('answer the ten questions, and check each answer where it says', async ({ p
   for (const answer of answers) expect(answer.length).toBeGreaterThan(80);
   const checks = await page
     .locator('main p')
-    .filter({ hasText: 'Check it' })
+    .filter({ hasText: /Learned in.*Check it/s })
     .evaluateAll((paragraphs) =>
       paragraphs.map((paragraph) => ({
         named: [...(paragraph.textContent ?? '').matchAll(/“([^”]+)”/g)].map(([, name]) => name),

@@ -12,6 +12,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/your-system/templates/studies': 'worked examples, each rebuilt from the tables of one study',
   'src/your-system/templates/today/experiments.ts':
     'the experiment that the overview of each study opens',
+  'src/story/page/Story.tsx': 'the message whose story is told is of one study',
   'src/components/glossary/terms.json': 'a term leads to the page that tells of it',
   'src/components/search/also.json': 'everyday words of one page',
   'src/components/parts.ts': 'the page that the lab begins with',

@@ -20,7 +20,7 @@ describe('the start page', () => {
   });
 
   it('leads into the course by its first button', () => {
-    expect(/<a class="button[^>]*href="([^"]+)"/.exec(html)?.[1]).toBe('/concepts/queue');
+    expect(/<a class="button[^>]*href="([^"]+)"/.exec(html)?.[1]).toBe('/start/one-message');
   });
 
   it('needs no word of the trade to say how far to trust it', () => {
