@@ -43,7 +43,7 @@ test('say what a lock is to a colleague, and send the place', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Locks');
   await expect(main(page)).toContainText('only one message may change these rows at a time');
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await page.getByRole('link', { name: /Where is this/ }).click();
+  await page.getByRole('link', { name: 'See one message pass this place' }).click();
   await expect(page).toHaveURL(/one-message#lock$/);
 });
 

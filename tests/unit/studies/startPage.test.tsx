@@ -19,7 +19,7 @@ describe('the start page', () => {
       expect(before).toContain(reader);
   });
 
-  it('leads into the course by its first button', () => {
+  it('leads to the story of one message by its first button', () => {
     expect(/<a class="button[^>]*href="([^"]+)"/.exec(html)?.[1]).toBe('/start/one-message');
   });
 
