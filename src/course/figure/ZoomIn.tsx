@@ -21,6 +21,7 @@ export function ZoomIn({ chapter, layout, times, children }: ZoomInProps) {
   const { width, height } = layout;
   const parts = partOf(chapter);
   const room = roomOf(parts);
+  const [x, y] = [room.x + room.width / 2, room.y + room.height / 2];
   const far = Math.min(width / WHOLE.width, height / WHOLE.height);
   const left = (width - far * WHOLE.width) / 2;
   const near = Math.min(width / room.width, height / room.height);
@@ -31,7 +32,7 @@ export function ZoomIn({ chapter, layout, times, children }: ZoomInProps) {
         className={styles.scene}
         data-zooms={zooms || undefined}
         style={custom({
-          '--far': `translate(${left + far * room.x}px, ${far * room.y}px) scale(${small})`,
+          '--far': `translate(${left + far * x - (small * width) / 2}px, ${far * y - (small * height) / 2}px) scale(${small})`,
         })}
       >
         {children}
@@ -41,10 +42,13 @@ export function ZoomIn({ chapter, layout, times, children }: ZoomInProps) {
           className={styles.whole}
           style={custom({
             '--far': `translate(${left}px, 0) scale(${far})`,
-            '--near': `translate(${-near * room.x}px, ${-near * room.y}px) scale(${near})`,
+            '--near': `translate(${width / 2 - near * x}px, ${height / 2 - near * y}px) scale(${near})`,
           })}
           onAnimationEnd={() => setZooms(false)}
         >
+          {WHOLE.frames.map(({ place, title, note, ...frame }) => (
+            <rect key={place} {...frame} rx={4} />
+          ))}
           {WHOLE.boxes.map(({ place, ...box }) => (
             <g key={place}>
               <rect {...box} rx={4} data-part={isIn(place, parts) || undefined} />
