@@ -1,4 +1,12 @@
-import { type ReactNode, use, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import {
+  createElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+} from 'react';
 import { FigureSource } from '../charts/frame/save/source';
 import { labelOf } from '../scenario/codec';
 import { wordsOf } from '../scenario/words';
@@ -16,6 +24,7 @@ import { Knobs } from './knobs/Knobs';
 import { useHeld } from './knobs/useHeld';
 import { useSheet } from './knobs/useSheet';
 import styles from './lab.module.css';
+import { unscriptedAtOnce } from './lateParts';
 import { useToldToOthers } from './openLab';
 import { Problems } from './Problems';
 import { StatusLine } from './StatusLine';
@@ -23,11 +32,12 @@ import { StickyBar } from './StickyBar';
 import { OwnFolds } from './sections/OwnFolds';
 import { SectionBar } from './sections/SectionBar';
 import { useSections } from './sections/SectionsContext';
+import { Still } from './sections/Still';
 import { useLab } from './state/useLab';
 import { HOW_SURE, HowSure } from './sure/HowSure';
 import toolbar from './toolbar.module.css';
 import type { LabContext, PartProps } from './types';
-import { Unscripted } from './Unscripted';
+import type { UnscriptedProps } from './Unscripted';
 import unscripted from './unscripted.module.css';
 import { useFetched } from './useFetched';
 import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
@@ -39,6 +49,14 @@ interface LabProps {
   /** What stands between the panel and the charts below it. */
   children?: ReactNode;
 }
+
+/** In the HTML of the page alone. */
+const NoScript = ({ context, statistic }: UnscriptedProps) =>
+  unscriptedAtOnce === null ? (
+    <Still />
+  ) : (
+    <div>{createElement(unscriptedAtOnce, { context, statistic })}</div>
+  );
 
 /** The lab of a page: its configurations measured and simulated, and the knobs to change them. */
 export const Lab = (props: LabProps) => (
@@ -115,7 +133,7 @@ function LabOfPage({ context: page, children }: LabProps) {
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, needed before React runs */}
       <script dangerouslySetInnerHTML={{ __html: MARK_UNREAD }} />
-      {!state.isRead && <Unscripted context={context} statistic={statistic} />}
+      {!state.isRead && <NoScript context={context} statistic={statistic} />}
       <fieldset className={unscripted.controls} disabled={!state.isRead} role="presentation">
         <div className={toolbar.toolbar} data-lab-part="configurations">
           <Switch

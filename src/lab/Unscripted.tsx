@@ -5,7 +5,7 @@ import type { LabContext, Statistic } from './types';
 import styles from './unscripted.module.css';
 import { outcomesOf } from './view/outcomes';
 
-interface UnscriptedProps {
+export interface UnscriptedProps {
   context: LabContext;
   statistic: Statistic;
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef } from 'react';
+import { Still } from './Still';
 import { useLate } from './useLate';
 
 interface LateProps<Props extends object> {
@@ -29,7 +30,5 @@ export function Late<Props extends object>(props: LateProps<Props>) {
         Loading.
       </p>
     );
-  // What the static page has drawn stays as it is; React leaves what stands there.
-  const still = { dangerouslySetInnerHTML: { __html: '' } };
-  return <div key="still" ref={place} suppressHydrationWarning {...still} />;
+  return <Still key="still" place={place} />;
 }

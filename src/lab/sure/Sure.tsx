@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { ledgerOf } from '../../comparison/studyIndex';
 import { labelOf, linkOf } from '../../scenario/codec';
 import { wordsOf } from '../../scenario/words';
@@ -53,7 +53,9 @@ export function Sure({ state, charts, effect, onStatistic, ...part }: SureProps)
         ledger={ledgerOf(study.index, scenario.base)}
         notComparable={study.metrics.incomparable[scenario.base]}
       />
-      <Trust {...part} />
+      <Suspense fallback={null}>
+        <Trust {...part} />
+      </Suspense>
       {bands.now?.reason && (
         <p className={view.outside.length > 0 ? lab.notes : lab.hint} data-band-reason>
           {bands.now.reason}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { LabStudy } from '../../../lab/types';
 import { ensemble } from '../ensemble';
 import { lowLatency as metrics } from '../metrics';
@@ -6,7 +7,6 @@ import { lowLatencyIndex } from '.';
 import { Charts } from './Charts';
 import { configurationText } from './configurationText';
 import { groupSummary } from './groupSummary';
-import { HeldOutLine } from './HeldOutLine';
 import { LivePlane, PlaneOfAll } from './LivePlane';
 import { limitText } from './limitText';
 import { outcomesFor } from './outcomes';
@@ -26,7 +26,7 @@ export const lowLatency: LabStudy = {
   groupSummary,
   limitText,
   telling: () => import('./telling'),
-  Trust: HeldOutLine,
+  Trust: lazy(() => import('./HeldOutLine').then(({ HeldOutLine }) => ({ default: HeldOutLine }))),
   told,
   Picture: LivePlane,
   More: PlaneOfAll,
