@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { readSchema } from '../../scripts/replay/catalogue';
 import { test } from './drawn';
-import { labOf, openLab, waitUntilDone } from './lab';
+import { labOf, openGroup, openLab, waitUntilDone } from './lab';
 
 const LABS = {
   'low-latency': 'low-latency/test-case-20',
@@ -64,10 +64,13 @@ for (const study of studies) {
   });
 
   if (change) {
-    test(`a link that moves an advanced knob opens its group in ${study}`, async ({ page }) => {
+    test(`a link that moves an advanced knob lets it stand among those to turn in ${study}`, async ({
+      page,
+    }) => {
       const lab = await openLab(page, `${LABS[study]}?${change.id}=${change.value}`);
-      await expect(lab.locator(`div[data-knob="${change.id}"]`)).toBeVisible();
-      await expect(lab.locator(`div[data-knob="${change.id}"]`)).toHaveAttribute('data-changed');
+      const field = lab.locator(`div[data-knob="${change.id}"]`).first();
+      await expect(field).toBeVisible();
+      await expect(field).toHaveAttribute('data-changed');
     });
   }
 }
@@ -77,11 +80,11 @@ test('the time of a message is the same in the sentence and in the stages, and n
 }) => {
   const lab = await openLab(page, LABS['low-latency']);
   const sentence = (await lab.locator('[data-lab-part="explanation"]').textContent()) ?? '';
-  const [, whole] = /of a single message’s (\d+)\sms on average/.exec(sentence) ?? [];
+  const [, whole] = /of the (\d+)\sms that a message takes on average/.exec(sentence) ?? [];
   expect(Number(whole)).toBeGreaterThan(100);
   await expect(page.getByRole('tab', { name: /^Stages/ })).toContainText(`${whole} ms a message`);
   await expect(lab.locator('thead').first()).toContainText('of readings');
-  const [, held] = /held (\d+)\s%/.exec(sentence) ?? [];
+  const [, held] = /nearest to full, (\d+)\s%/.exec(sentence) ?? [];
   expect(Number(held)).toBeGreaterThan(0);
 });
 
@@ -111,7 +114,7 @@ test('what lies outside, and tracking that nobody moves, is said in amber', asyn
 test('results stay in sight beside the advanced knobs', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   const lab = await openLab(page, LABS['low-latency']);
-  await lab.getByRole('button', { name: 'Advanced', exact: true }).click();
+  await openGroup(page, 'Advanced');
   await lab.locator('div[data-knob="spindles"]').scrollIntoViewIfNeeded();
-  await expect(labOf(page).locator('[data-lab-part="outcomes"]')).toBeInViewport();
+  await expect(labOf(page).locator('[data-lab-part="numbers"]')).toBeInViewport();
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './drawn';
-import { labOf, openLab, queryOf, slider } from './lab';
+import { labOf, openAllKnobs, openLab, openSheet, queryOf, slider } from './lab';
 import { open } from './site';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -29,21 +29,26 @@ const centre = (element: Locator) =>
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a swipe up that starts on a slider scrolls the page and leaves the value', async ({
+test('a swipe up that starts on a slider scrolls its sheet and leaves the value', async ({
   page,
 }) => {
   await openLab(page, 'low-latency/test-case-20');
+  await openSheet(page);
+  await openAllKnobs(page);
   const users = slider(page, 'Virtual users');
   await centre(users);
-  const before = await scrolled(page);
+  const sheet = page.locator('[data-lab-part="knobs"]');
+  const scrolledIn = () => sheet.evaluate((one) => Math.round(one.scrollTop));
+  const before = await scrolledIn();
   await swipe(page, users, 0, -200);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 100);
+  await expect.poll(scrolledIn).toBeGreaterThan(before + 100);
   await expect(users).toHaveValue('3');
   await expect.poll(() => queryOf(page)).toEqual({});
 });
 
 test('a drag sideways turns a slider, and so does a tap', async ({ page }) => {
   await openLab(page, 'low-latency/test-case-20');
+  await openSheet(page);
   const users = slider(page, 'Virtual users');
   await centre(users);
   await swipe(page, users, 60, 0);
