@@ -27,8 +27,6 @@ async function swipe(page: Page, element: Locator, across: number, down: number)
 const centre = (element: Locator) =>
   element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
 test('a swipe up that starts on a slider scrolls its sheet and leaves the value', async ({
   page,
 }) => {
