@@ -41,7 +41,7 @@ test('a challenge says what is missing until the figure solves it, and its solut
   await page.goto(link);
   await settled(page);
   await expect(challenge(page)).toHaveAttribute('data-challenge', 'solved');
-  await expect(page.locator('[data-figure] [data-knob="hold"]').first()).toBeVisible();
+  await expect(challenge(page)).toContainText('Lock held 6');
 });
 
 test('the course and the start page lead back to where the reader was, and only on request', async ({
@@ -99,7 +99,6 @@ test('what was before a guess stays readable beside what is now', async ({ page 
   await page.locator('[data-guess]').getByRole('radio').first().check();
   await page.locator('[data-guess]').getByRole('button').first().click();
   await expect(before).toHaveCount(1);
-  await expect(page.locator('[data-figure] svg[role="img"]').first()).toBeVisible();
   await expect(page.locator('[data-figure]')).toContainText('on average before');
   await expect(page.locator('[data-figure]')).toContainText(/Dashed: before, \d/);
 });

@@ -44,7 +44,8 @@ function countsOf(place: Place, { snapshot, network, endless }: Scene, drawn: Dr
     const source = snapshot.sources.find(({ id }) => id === place.pausing?.of);
     counts.push(`${formatNumber(source?.thinking ?? 0)} ${place.pausing.words}`);
   }
-  if (drawn.was) counts.push(`${formatNumber(drawn.was.mean, 1)} on average before`);
+  if (drawn.was && drawn.was.mean >= 0.05)
+    counts.push(`${formatNumber(drawn.was.mean, 1)} on average before`);
   const station = snapshot.stations.find(({ id }) => id === place.servers);
   const servers = network.stations.find(({ id }) => id === place.servers)?.servers ?? 0;
   if (servers > 1) {
@@ -93,7 +94,7 @@ function Times({ box, scene }: { box: Box; scene: Scene }) {
   const left = withUnit((everyMs - at) / 1000, 's');
   const slower = `checkpoint: writes take ${formatNumber(slow?.factor ?? 1)} times as long`;
   const words = !isCheckpoint
-    ? `this measurement is over in ${left}, and then comes the next`
+    ? fitting([`this measurement is over in ${left}`, 'then comes the next'], box.width - 20)
     : isNow
       ? slower
       : `next checkpoint in ${left}`;
