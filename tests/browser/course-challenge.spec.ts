@@ -76,8 +76,10 @@ test('a chapter is entered by a zoom from the whole picture, again on request, a
   await expect(zoom).toHaveCount(0);
   // It is over within a second: what comes is noted as it comes.
   await page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('[data-figure] [data-zooms]')) document.body.dataset.seen = '';
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-figure] [data-zooms]')) return;
+      observer.disconnect();
+      document.body.dataset.seen = '';
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
   await where.click();
