@@ -8,9 +8,9 @@ const testCases = sitePaths().filter((path) => /^low-latency\/test-case-\d+$/.te
 const SECTIONS = ['story', 'charts', 'tables', 'claims', 'contradictions'];
 
 /** Most of what a page of a test case may take from its top to the end of its content, all folded, px. */
-const HIGHEST_PX = { wide: 2_000, narrow: 2_700 };
+const HIGHEST_PX = { wide: 2_000, narrow: 3_000 };
 /** Of those whose story or configurations are longer. */
-const HIGHEST_OF_ANY_PX = { wide: 2_300, narrow: 3_000 };
+const HIGHEST_OF_ANY_PX = { wide: 2_300, narrow: 3_600 };
 
 const fold = (page: Page, id: string) => page.locator(`[data-fold="${id}"]`);
 const section = (page: Page, id: string) => page.locator(`[data-section="${id}"]`);
@@ -296,7 +296,8 @@ for (const [how, media] of [
         await expect(page.locator(`#chart-${id} figure`)).toBeVisible();
       }
       const heights = await page
-        .locator('[data-fold]')
+        // Knobs are not printed.
+        .locator('[data-fold]:not([data-fold="all-knobs"])')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
       expect(Math.min(...heights)).toBeGreaterThan(20);
       await expect(labOf(page)).toBeVisible();
