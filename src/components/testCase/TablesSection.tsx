@@ -1,17 +1,23 @@
 import { Icon } from '../../lab/Icon';
 import { Fold } from '../../lab/sections/Fold';
+import { Late } from '../../lab/sections/Late';
 import { Section } from '../../lab/sections/Section';
 import { useSections } from '../../lab/sections/SectionsContext';
 import type { Table, TestCase } from '../../measured/types';
 import { flaggedCells } from '../../studies/low-latency/pages/flaggedCells';
-import { MeasuredTable } from '../../studies/low-latency/pages/MeasuredTable';
 import { Flag } from '../../tables/Flag';
 import type { Replays } from '../../tables/types';
+import { measuredTableAtOnce } from './lateRows';
 import { sortTables, tableDigest, tableName } from './tableDigest';
 import styles from './testCase.module.css';
 
 /** The anchor of a printed table, which is also its fold. */
 export const tableAnchor = ({ number }: Table): string => `table-${number}`;
+
+const fetchTable = () =>
+  import('../../studies/low-latency/pages/MeasuredTable').then(
+    ({ MeasuredTable }) => MeasuredTable,
+  );
 
 interface Props {
   testCase: TestCase;
@@ -53,6 +59,7 @@ function Card({ table }: { table: Table }) {
 
 /** Every table that the study printed for a test case; a card of each unfolds it. */
 export function TablesSection({ testCase, replays }: Props) {
+  const { isOpen, opened } = useSections();
   const tables = sortTables(testCase.tables);
   const count = tables.length;
   return (
@@ -75,7 +82,13 @@ export function TablesSection({ testCase, replays }: Props) {
           <p className={styles.caption}>
             Table {table.number}: {explanation(table)}.
           </p>
-          <MeasuredTable table={table} replays={replays} notes={testCase.notes} />
+          <Late
+            atOnce={measuredTableAtOnce}
+            fetch={fetchTable}
+            isShown={opened !== null && isOpen(tableAnchor(table))}
+            isOutdated={false}
+            given={{ table, replays, notes: testCase.notes }}
+          />
         </Fold>
       ))}
     </Section>
