@@ -88,11 +88,13 @@ test.describe('the story of one message', () => {
     await open(page, PATH);
     await choose(page, 'receive', 'six');
     const effect = page.locator('#receive').getByRole('status');
-    await expect(effect).toContainText(/On average .* instead of .* in line for a processor/);
+    await expect(effect).toContainText(/On average .* in line for a processor.* before/);
     await expect(page).toHaveURL(/virtualUsers=6&model=/);
-    const decided = page.getByText(/Half of all messages now take/).locator('visible=true');
+    const decided = page
+      .getByText(/half of all messages are answered within/)
+      .locator('visible=true');
     const said = await decided.innerText();
-    expect(said).toMatch(/Virtual users 6\. .* answered each second instead of 96/);
+    expect(said).toMatch(/Virtual users 3 → 6\. .* are answered in a second, \d+ before/);
     const title = await page.locator('#lock h2').innerText();
     await page.reload();
     await expect(decided).toHaveText(said);
@@ -115,6 +117,10 @@ test.describe('the story of one message', () => {
     await expect(verdict).toContainText(/Not yet: [\d,]+ waited longer/);
     await messages.focus();
     await page.keyboard.press('ArrowUp');
+    await expect(verdict).toContainText('Not yet');
+    await page.keyboard.press('End');
+    await expect(verdict).toContainText('Found: nobody waited longer');
+    await page.keyboard.press('Home');
     await expect(verdict).toContainText('Not yet');
     // The highest dot, by the pointer: its place is read from the drawing.
     const dots = await page.locator('[data-mark="crowd"]').getAttribute('d');

@@ -7,7 +7,13 @@ export function watch(command: WatchCommand, onAnswer: (answer: WatchAnswer) => 
     onAnswer({ type: 'failed', reason: NO_WORKERS });
     return () => {};
   }
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('./worker.ts', import.meta.url));
+  } catch {
+    onAnswer({ type: 'failed', reason: NO_WORKERS }); // what a policy of the page's surroundings refuses is thrown
+    return () => {};
+  }
   worker.onmessage = ({ data }: MessageEvent<WatchAnswer>) => {
     worker.terminate();
     onAnswer(data);

@@ -47,11 +47,15 @@ export function Crowd({ crowd, chosen, onChoose }: CrowdProps) {
     if (found) onChoose(found);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const page = Math.ceil(crowd.length / 10);
+    const byTime = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: page, PageDown: -page };
+    const ends = { Home: -crowd.length, End: crowd.length };
+    const step = byTime ?? { ...steps, ...ends }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const all = event.key === 'ArrowUp' || event.key === 'ArrowDown' ? byWait : crowd;
+    const all = byTime === undefined ? byWait : crowd;
     const at = chosen === null ? -1 : all.indexOf(chosen);
     const next = all[Math.min(all.length - 1, Math.max(0, at + step))];
     if (next) onChoose(next);
@@ -64,7 +68,7 @@ export function Crowd({ crowd, chosen, onChoose }: CrowdProps) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that choose a message
         tabIndex={0}
-        aria-label={`${formatNumber(crowd.length)} messages by the time at which they knocked and by how long they stood in lines. Left and right choose by time, up and down by the wait.`}
+        aria-label={`${formatNumber(crowd.length)} messages by the time at which they knocked and by how long they stood in lines. Left and right choose by time; up and down by the wait, a tenth of all with the page keys, and its ends with Home and End.`}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         style={{ height: cssLength(HEIGHT) }}
         onPointerDown={nearest}

@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentAddress, showAddress } from '../../address/page/history';
 import { useAddress } from '../../address/page/useAddress';
 import type { Problem } from '../../address/problem';
 import { queryOf } from '../../address/written';
-import { formatNumber } from '../../charts/frame/format';
+import { capitalised, formatNumber } from '../../charts/frame/format';
 import { useReducedMotion } from '../../course/useReducedMotion';
 import { Problems } from '../../lab/Problems';
 import { usePolite } from '../../lab/pace/usePolite';
+import { differences } from '../../lab/view/knobText';
 import { effectiveValues, published } from '../../scenario/scenario';
-import { knobById } from '../../scenario/schema';
-import { formatValue } from '../../scenario/value';
 import watchPart from '../../studies/low-latency/pages/watch';
 import { rowOf } from '../../watch/page/context';
 import { Legend } from '../../watch/page/Legend';
@@ -34,6 +33,8 @@ interface StoryProps {
   kept: readonly [Tale, ...Tale[]];
   /** All messages of the minute, kept by the build. */
   crowd: () => Promise<{ default: readonly CrowdRow[] }>;
+  /** What is said before the story. */
+  children: ReactNode;
 }
 
 const { study, context } = watchPart;
@@ -41,17 +42,8 @@ const LABEL = rowOf(watchPart, published(study.firstScenario));
 const BASE = context.configurations[LABEL] ?? {};
 const AS_PUBLISHED = effectiveValues(context.schema, BASE, {});
 
-/** What the reader has changed, in words. */
-const changedText = (asked: Asked): string =>
-  Object.entries(asked.changes)
-    .map(([id, value]) => {
-      const knob = knobById(context.schema, id);
-      return knob ? `${knob.label} ${formatValue(knob, value)}` : '';
-    })
-    .join(', ');
-
 /** The life of one message: the page scrolls, the message moves, and the reader decides what it meets. */
-export function Story({ kept, crowd }: StoryProps) {
+export function Story({ kept, crowd, children }: StoryProps) {
   const [asked, setAsked] = useState<Asked>(AS_TOLD);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const { touch, write } = useAddress(
@@ -113,13 +105,13 @@ export function Story({ kept, crowd }: StoryProps) {
   const shownUsers = run || !isChanged ? users : (AS_PUBLISHED.virtualUsers ?? 0);
   const said = usePolite(whereIs(tale, tale.journey.beginMs + atMs + 0.01), 1500);
   const decided = (
-    <p className={styles.decided}>
+    <p className={styles.decided} role={failed === null ? undefined : 'alert'}>
       {failed ??
         (isRunning
           ? 'Your choice runs …'
           : isChanged
-            ? `${changedText(asked)}. ${wholeOf(kept[0], tale)}`
-            : `${titleOf(tale)}: number ${formatNumber(tale.journey.message)} of a simulated half hour of ${LABEL}, the best system of the study.`)}
+            ? `${capitalised(differences(context.schema, AS_PUBLISHED, values).join(', '))}. ${wholeOf(kept[0], tale)}`
+            : `${titleOf(tale)}: number ${formatNumber(tale.journey.message)} of a simulated half hour of ${LABEL}, which the study calls its best.`)}
       {(isChanged || asked.message !== null) && (
         <>
           {' '}
@@ -132,6 +124,8 @@ export function Story({ kept, crowd }: StoryProps) {
   );
   return (
     <div className={styles.story} data-story={isRunning ? 'running' : 'ready'}>
+      <h1 className={styles.first}>{titleOf(tale)}</h1>
+      {children}
       <div className={styles.columns}>
         <div ref={ref}>
           {stops.map((stop, index) => {

@@ -75,7 +75,7 @@ export function YourTurn({ load, followed, linkOf, onFollow }: TurnProps) {
       {failed && <p role="alert">The messages of the minute did not arrive.</p>}
       {crowd && <Crowd crowd={crowd} chosen={own} onChoose={setChosen} />}
       <p className={styles.verdict} role="status" data-found={isFound || undefined}>
-        {crowd && own ? verdictOf(crowd, own) : 'Choose a dot.'}
+        {crowd && (own ? verdictOf(crowd, own) : 'Choose a dot.')}
       </p>
       {own && (
         <p className={styles.buttons}>

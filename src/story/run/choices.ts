@@ -99,34 +99,32 @@ export const CHOICES: readonly Choice[] = [
 ];
 
 /** Part by which a mean has to change before it is said to. */
-const SAME_WITHIN = 0.03;
+const SAME_WITHIN = 0.01;
 /** Times shorter than this, ms, are told with a digit behind the point. */
 const SHORT_MS = 20;
 
 const told = (ms: number): string => withUnit(ms, 'ms', ms < SHORT_MS ? 1 : 0);
 
-function change(before: number, after: number): string {
-  const isSame = Math.abs(after - before) <= Math.max(0.05, SAME_WITHIN * before);
-  if (isSame) return `${told(after)}, as before`;
-  return `${told(after)} instead of ${told(before)}`;
+/** What it was before, in few words; two that are told alike are the same. */
+const wasText = (before: number, after: number, text: (value: number) => string): string =>
+  Math.abs(after - before) <= SAME_WITHIN * before || text(before) === text(after)
+    ? 'as before'
+    : `${text(before)} before`;
+
+/** What the reader's choices make of the mean of one part of the time: never of one message, which may have been lucky. */
+export function effectOf({ about }: Choice, before: Tale, after: Tale, isAlone: boolean): string {
+  const [was, is] = [about.of(before), about.of(after)];
+  const begins = isAlone ? 'On average' : 'With all that you have decided, on average';
+  return `${begins} ${told(is)} ${about.text}; ${wasText(was, is, told)}.`;
 }
 
 const metric = ({ run }: Tale, name: string): number => run.report.metrics[name] ?? 0;
 
-/** What the reader's choices make of the mean of one part of the time: never of one message, which may have been lucky. */
-export function effectOf({ about }: Choice, before: Tale, after: Tale, isAlone: boolean): string {
-  return `${isAlone ? 'On average' : 'With all that you have decided:'} ${change(about.of(before), about.of(after))} ${about.text}.`;
-}
-
-/** What choices make of all messages of the half hour. */
+/** What choices make of all messages of the simulated half hour: medians, as the labs have them. */
 export function wholeOf(before: Tale, after: Tale): string {
-  const [was, is] = [before, after].map((tale) => metric(tale, 'roundtripTime.median')) as [
-    number,
-    number,
-  ];
-  const [had, has] = [before, after].map((tale) => metric(tale, 'throughput.mean')) as [
-    number,
-    number,
-  ];
-  return `Half of all messages now take ${change(was, is)} at most, and ${formatNumber(has)} are answered each second instead of ${formatNumber(had)}.`;
+  const of = (name: string) => [metric(before, name), metric(after, name)] as const;
+  const [was, is] = of('roundtripTime.median');
+  const [had, has] = of('throughput.median');
+  const rate = (perSecond: number) => formatNumber(perSecond);
+  return `In this simulated half hour half of all messages are answered within ${told(is)}, ${wasText(was, is, told)}; ${rate(has)} are answered in a second, ${wasText(had, has, rate)}.`;
 }

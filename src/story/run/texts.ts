@@ -34,6 +34,9 @@ const counted = (count: number): string => NUMBERS[count] ?? formatNumber(count)
 /** A delay of the backend that is longer than this, ms, is the one that nobody has explained. */
 const UNEXPLAINED_MS = 10;
 
+/** A wait that no stop is about is told where it is longer than this, ms. */
+const TOLD_MS = 5;
+
 /** Shorter than this, ms, nobody would call it waiting. */
 const AT_ONCE_MS = 0.5;
 
@@ -115,18 +118,19 @@ function dispatch(tale: Tale): Told {
     title: wait < AT_ONCE_MS ? 'The desk is free' : 'One desk',
     paragraphs: [
       `A sender has it now. In each of them one clerk hands out the messages, one after the other: the dispatcher.${ahead === 0 ? '' : ` ${capitalised(counted(ahead))} ${ahead === 1 ? 'stands' : 'stand'} before this one.`}`,
-      `${wait < AT_ONCE_MS ? 'It is its turn at once' : `It waits ${ms(wait)}`}; on average it would be ${ms(meanMs(tale, 'request', ids))}, there and once more on the way back.`,
+      `${wait < AT_ONCE_MS ? 'It is its turn at once' : `It waits ${ms(wait)}`}; on average a message waits ${ms(meanMs(tale, 'request', ids))} here, and ${ms(meanMs(tale, 'response', ids))} more on the way back.`,
     ],
   };
 }
 
 function backend(tale: Tale): Told {
   const delay = spentMs(tale, 'response', ['backendDelay']);
+  const outside = spentMs(tale, 'request', ['sendProcessorWait', 'connectionWait']);
   const is = delay >= UNEXPLAINED_MS;
   return {
     title: is ? `${ms(delay)} that nobody has explained` : 'Answered at once',
     paragraphs: [
-      'It has gone out to the application that has to answer, called the backend.',
+      `It goes out to the application that has to answer, called the backend.${outside < TOLD_MS ? '' : ` Before it could go, it waited ${ms(outside)} for a processor of its sender.`}`,
       is
         ? `From test case 8 of the study on, every answer took about ${ms(delay)} longer than before, whatever was changed. The authors do not say why, and nobody knows. The model puts in that time, and this site says so wherever it counts.`
         : `It answers after ${ms(delay)}. This run leaves out the delay that the measured answers have: they took longer, and nobody knows why.`,
@@ -137,12 +141,12 @@ function backend(tale: Tale): Told {
 /** Longest named first; shorter waits than this are left out, ms. */
 const NAMED_MS = 0.5;
 
-/** What a message waits for on a path, such as "41 ms for the dispatcher". */
-function waitsOf({ run, journey }: Tale, path: WatchedStage['path']): string[] {
+/** What a message waits for on a path, or on both, such as "41 ms for the dispatcher"; the longest first. */
+function waitsOf({ run, journey }: Tale, path?: WatchedStage['path']): string[] {
   const waits = rollups(
     journey.spans.filter(({ part }) => {
       const stage = run.stages[part];
-      return stage?.path === path && stage.kind === 'wait';
+      return stage?.kind === 'wait' && (path === undefined || stage.path === path);
     }),
     (spans) => sum(spans, ({ fromMs, toMs }) => toMs - fromMs),
     ({ part }) => run.stages[part]?.label ?? '',
@@ -187,10 +191,11 @@ function likeOf(totalMs: number): string {
 function answer(tale: Tale): Told {
   const total = tale.journey.endMs - tale.journey.beginMs;
   const { work, wait, assumed } = splitOf(tale);
+  const [longest] = waitsOf(tale);
   return {
     title: 'Answered',
     paragraphs: [
-      `It took ${ms(total)}, ${likeOf(total)}. For ${ms(work)} somebody worked on it. For ${ms(wait)} it stood in a line.`,
+      `It took ${ms(total)}, ${likeOf(total)}. For ${ms(work)} somebody worked on it. For ${ms(wait)} it stood in a line${longest === undefined ? '' : `, longest ${longest}`}.`,
       ...(assumed < UNEXPLAINED_MS
         ? []
         : [

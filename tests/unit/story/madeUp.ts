@@ -12,6 +12,7 @@ const STAGES = [
   ['request', 'dequeue', 'Dequeue and load', 'work', 2],
   ['request', 'dispatchWait', 'Wait for the dispatcher', 'wait', 30],
   ['request', 'dispatch', 'Dispatch', 'work', 12],
+  ['request', 'sendProcessorWait', 'Wait for sender CPU', 'wait', 0],
   ['request', 'send', 'Send', 'work', 18],
   ['response', 'backendDelay', 'Delayed response', 'assumed', 100],
   ['response', 'reply', 'Take in the reply', 'work', 8],

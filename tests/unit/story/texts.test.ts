@@ -54,7 +54,9 @@ describe('what the story tells', () => {
 
   it('tells the own time of the message beside the mean of all', () => {
     const quick = taleWith([journeyOf(1, 0, { ...MEANS, 'request dispatchWait': 7 })]);
-    expect(told(quick, 'dispatch')).toMatch(/waits 7\.0\sms; on average it would be 30\sms/);
+    expect(told(quick, 'dispatch')).toMatch(
+      /waits 7\.0\sms; on average a message waits 30\sms here, and 36\sms more/,
+    );
     expect(told(tale, 'receive')).toMatch(/10\sms of work, after 2\.0\sms/);
   });
 
@@ -63,7 +65,9 @@ describe('what the story tells', () => {
     expect(told(tale, 'answer')).toMatch(/other 100\sms are assumed: 37\s% of this story/);
     const third = taleWith([journeyOf(1, 0, { ...MEANS, 'request dispatchWait': 61 })]);
     expect(told(third, 'answer')).toContain('a third of this story');
-    expect(told(tale, 'answer')).toMatch(/83\sms somebody worked.*86\sms it stood in a line/s);
+    expect(told(tale, 'answer')).toMatch(
+      /83\sms somebody worked.*86\sms it stood in a line, longest 66\sms for the dispatcher\./s,
+    );
   });
 
   it('does not speak of the delay where it is left out', () => {
@@ -76,6 +80,14 @@ describe('what the story tells', () => {
     expect(told(tale, 'again')).toMatch(
       /waits 36\sms for the dispatcher and 9\.0\sms for the publish lock/,
     );
+  });
+
+  it('tells a long wait that no stop is about', () => {
+    const crowded = { ...MEANS, 'request sendProcessorWait': 218 };
+    expect(told(taleWith([journeyOf(1, 0, crowded)]), 'backend')).toMatch(
+      /it waited 218\sms for a processor of its sender/,
+    );
+    expect(told(tale, 'backend')).not.toContain('Before it could go');
   });
 
   it('compares the whole with something everyday that is as long', () => {
