@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './drawn';
-import { labOf, openLab, queryOf, slider } from './lab';
+import { labOf, openAllKnobs, openLab, queryOf, slider } from './lab';
 
 const page20 = 'low-latency/test-case-20';
 
@@ -24,6 +24,7 @@ test('drags one after the other make an entry in the history each, and back undo
   page,
 }) => {
   await openLab(page, page20);
+  await openAllKnobs(page);
   const labels = ['Virtual users', 'Send only', 'Think time'];
   const before = await Promise.all(labels.map((label) => slider(page, label).inputValue()));
   const first = await entries(page);
