@@ -190,6 +190,7 @@ export default {
   markdown: { parseFrontMatter },
   clientModules: [
     './src/arrival/chunks.ts',
+    './src/address/page/onBrokenFragment.ts',
     './src/components/loadOnIntent.ts',
     './src/components/translation/onTranslated.ts',
     './src/components/glossary/onTerm.ts',
