@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { quoted } from '../../address/quoted';
-import { formatNumber, formatShare } from '../../charts/frame/format';
+import { formatShare } from '../../charts/frame/format';
 import type { NumberExercise } from '../chapter/types';
+import { answerText } from './answerText';
 import styles from './exercises.module.css';
 import { judgeNumber, readAnswer, slipOf } from './judge';
 
@@ -31,7 +32,7 @@ export function NumberCard({ exercise, passed, failed }: Props) {
     }
     const reason = slipOf(exercise, answer) ?? '';
     setSaid(
-      `Not yet: ${formatNumber(answer, 1)} is too ${answer < exercise.answer ? 'low' : 'high'}. ${reason} ${tolerance}`,
+      `Not yet: ${answerText(answer)} is too ${answer < exercise.answer ? 'low' : 'high'}. ${reason} ${tolerance}`,
     );
     failed();
   };
