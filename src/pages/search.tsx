@@ -13,7 +13,10 @@ const EXAMPLE = '20-A with 6 senders';
 /** More than anybody reads. */
 const MOST = 60;
 
-const FIELDS = { query: textField({ key: 'q', title: 'Search', most: 200 }) };
+/** Characters of a question; the rest is cut. */
+const LONGEST = 200;
+
+const FIELDS = { query: textField({ key: 'q', title: 'Search', most: LONGEST }) };
 
 function Found({ query }: { query: string }) {
   const { hits, texts } = useHits(query, MOST);
@@ -54,6 +57,7 @@ export default function SearchPage() {
     state: { query },
     setState,
     problems,
+    isRead,
   } = useFields(FIELDS, { name: 'The search' });
   return (
     <Layout title="Search">
@@ -66,6 +70,7 @@ export default function SearchPage() {
           type="search"
           aria-label="Search all pages"
           value={query}
+          maxLength={LONGEST}
           onChange={({ target: { value } }) => setState({ query: value })}
         />
         {problems.map(({ message }) => (
@@ -73,7 +78,8 @@ export default function SearchPage() {
             {message}
           </p>
         ))}
-        <Found query={query} />
+        {!isRead && <p data-unscripted>The search needs the scripts of this site.</p>}
+        <Found query={query.trim()} />
       </main>
     </Layout>
   );

@@ -57,7 +57,7 @@ export default function Suggestions({ box, query, onClose }: Props) {
 
   return (
     <div className={styles.panel}>
-      {texts === 'searching' && <p role="status">Searching</p>}
+      {texts === 'searching' && hits.length === 0 && <p role="status">Searching</p>}
       {hits.length === 0 && texts === 'searched' && (
         <p role="status">
           Nothing is found for “{query}”.{' '}

@@ -68,6 +68,31 @@ describe('a scenario that is typed in words', () => {
     });
   });
 
+  it('opens one scenario at a time, and has a hit for each', async () => {
+    const titles = async (query: string) => (await scenarioHits(query)).map(({ title }) => title);
+    expect(await titles('4-A vs 20-A')).toEqual([
+      expect.stringMatching(/^4-A: /),
+      expect.stringMatching(/^20-A: /),
+    ]);
+    const [opened, other] = await scenarioHits('20-A with 6 senders and 4-A');
+    expect(opened?.to).toContain('sendOnly=6');
+    expect(opened?.excerpt).toContain('One scenario opens at a time: 4-A');
+    expect(opened?.excerpt).not.toContain('not understood');
+    expect(other?.title).toMatch(/^4-A: /);
+  });
+
+  it('says that there is no such configuration', async () => {
+    for (const query of ['99-Z with 5 users', '13-Z', '99-Z']) {
+      const [hit] = await scenarioHits(query);
+      expect(hit?.title).toBe(`There is no configuration ${query.slice(0, 4)}`);
+    }
+  });
+
+  it('takes the comma of a number for no change', async () => {
+    expect(await scenarioHits('1,000')).toEqual([]);
+    expect(await scenarioHits('1,000 messages')).toEqual([]);
+  });
+
   it('is none where no configuration is named, or nothing of it', async () => {
     for (const query of [
       '',

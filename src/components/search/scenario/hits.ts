@@ -4,8 +4,8 @@ import { published } from '../../../scenario/scenario';
 import { type Knob, type KnobValues, valueIn } from '../../../scenario/schema';
 import { readSettings } from '../../../scenario/validate';
 import { formatValue } from '../../../scenario/value';
-import type { Hit } from '../types';
-import { namedConfiguration } from './named';
+import type { Hit, Listed } from '../types';
+import { missingName, namedConfiguration } from './named';
 import { readWords } from './read';
 import { isUnit } from './units';
 
@@ -34,20 +34,44 @@ function addressOf(configuration: string, params: URLSearchParams): string {
   return `${path}?${query}&${params}`;
 }
 
+const asPublished = ({ scenario, title, where, about }: Listed): Hit => ({
+  kind: 'Configuration',
+  to: pathOf(scenario),
+  title,
+  where,
+  excerpt: about,
+});
+
+/** Says that there is no configuration of that name, and leads to those there are. */
+const noneOf = (name: string): Hit => ({
+  kind: 'Scenario',
+  to: '/low-latency',
+  title: `There is no configuration ${name}`,
+  where: 'Low latency',
+  excerpt: 'All test cases, each with its configurations.',
+});
+
 /**
  * The scenario that a question tells in words, such as "20-A with 6 senders"; none where it names no configuration or
  * nothing of it. What is not understood or not accepted is said. The knobs are fetched for such questions alone.
  */
 export async function scenarioHits(query: string): Promise<Hit[]> {
   const named = namedConfiguration(query);
-  if (named === null || !/[\p{L}\p{N}]/u.test(named.rest)) return [];
-  const { configuration, rest, missing } = named;
+  if (named === null) {
+    const missing = missingName(query);
+    return missing === undefined ? [] : [noneOf(missing)];
+  }
+  const { configuration, rest, missing, others } = named;
+  const besides = others.map(asPublished);
+  if (!/[\p{L}\p{N}]/u.test(rest))
+    return besides.length === 0 ? [] : [asPublished(configuration), ...besides];
   const { studies } = await import('../../python/studies');
   const study = studies.find(({ prefix }) => configuration.scenario.startsWith(prefix));
   if (study === undefined) return [];
   const { schema, prefix, configurations } = study;
   const { settings, unread } = readWords(schema, rest);
-  if (settings.length === 0 && !unread.some((text) => /\d/.test(text))) return [];
+  if (settings.length === 0 && !unread.some((text) => /\d/.test(text)))
+    return besides.length === 0 ? [] : [asPublished(configuration), ...besides];
 
   const base = configurations[configuration.scenario.slice(prefix.length)] ?? {};
   const { changes, problems } = readSettings(schema, base, settings);
@@ -61,6 +85,9 @@ export async function scenarioHits(query: string): Promise<Hit[]> {
     opened.length > 0 ? `Opens the lab with ${joined(opened)}.` : 'Opens the lab as published.',
     ...same.map((knob) => `${knob.label} is ${valueText(knob, valueIn(base, knob))} as published.`),
     ...problems.map(({ message }) => message),
+    ...others.map(
+      ({ name }) => `One scenario opens at a time: ${name} is found by itself as published.`,
+    ),
     ...unread.map((text) => `${quoted(text)} is not understood, and left out.`),
   ];
   const scenario = { ...published(configuration.scenario), changes };
@@ -76,5 +103,6 @@ export async function scenarioHits(query: string): Promise<Hit[]> {
       where: configuration.where,
       excerpt: said.join(' '),
     },
+    ...besides,
   ];
 }

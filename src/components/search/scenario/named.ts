@@ -7,6 +7,8 @@ export interface Named {
   rest: string;
   /** The letter that it names in vain, such as "13-B"; the first of that test case is taken. */
   missing?: string;
+  /** Configurations that it names besides, of which `rest` says nothing. */
+  others: readonly Listed[];
 }
 
 const named = (name: string): Listed | undefined =>
@@ -18,7 +20,33 @@ const LETTERED =
 const CASE = /(?<![\p{L}\p{N}])(?:test\s+)?case\s+(\d{1,2})(?:\s+([a-e]))?(?![\p{L}\p{N}])/iu;
 
 /** Where a name of several words ends and what is changed begins. */
-const CHANGED = [/^(.+?)\s+((?:with|without)\s+.+)$/isu, /^(.+?)\s*[,:;]\s*(.+)$/su];
+const CHANGED = [
+  /^(.+?)\s+((?:with|without)\s+.+)$/isu,
+  /^(.+?)\s*(?:[:;]|,(?!\d)|(?<!\d),)\s*(.+)$/su, // not the comma of 1,000
+];
+
+/** What looks like the name of a configuration, of any letter. */
+const NAME = /(?<![\p{L}\p{N}-])\d{1,2}[-–][a-z](?![\p{L}\p{N}-])/giu;
+const VERSUS = /(?<![\p{L}\p{N}])(?:vs|versus)(?![\p{L}\p{N}])\.?/giu;
+
+/** Takes the configurations that a text names out of it. */
+function othersIn(text: string): { others: Listed[]; rest: string } {
+  const others: Listed[] = [];
+  const rest = text.replace(NAME, (name) => {
+    const other = named(name.replace('–', '-'));
+    if (other === undefined) return name;
+    others.push(other);
+    return ' , ';
+  });
+  return others.length === 0 ? { others, rest } : { others, rest: rest.replace(VERSUS, ' , ') };
+}
+
+/** The name of a configuration that there is not; undefined where a question names none such. */
+export const missingName = (query: string): string | undefined =>
+  query
+    .match(NAME)
+    ?.map((name) => name.replace('–', '-').toUpperCase())
+    .find((name) => named(name) === undefined);
 
 /** The configuration that a question names with more words than its name; null where there is none. */
 export function namedConfiguration(query: string): Named | null {
@@ -27,15 +55,15 @@ export function namedConfiguration(query: string): Named | null {
     const first = named(`${number}-A`);
     if (first === undefined) continue;
     const configuration = named(`${number}-${letter}`);
-    const rest = query.replace(found, ' , ');
-    if (configuration) return { configuration, rest };
-    return { configuration: first, rest, missing: `${number}-${letter.toUpperCase()}` };
+    const said = othersIn(query.replace(found, ' , '));
+    if (configuration) return { configuration, ...said };
+    return { configuration: first, ...said, missing: `${number}-${letter.toUpperCase()}` };
   }
   for (const pattern of CHANGED) {
     const [, name = '', rest = ''] = pattern.exec(query) ?? [];
     const entry = entriesFor(name).find(({ kind }) => kind === 'Configuration');
     const configuration = CONFIGURATIONS.find(({ title }) => title === entry?.title);
-    if (configuration) return { configuration, rest };
+    if (configuration) return { configuration, ...othersIn(rest) };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ExploredStudy } from '../../../explore/study/exploredStudy';
 import { Problems } from '../../../lab/Problems';
@@ -21,6 +22,7 @@ const isMeasured = ({ index }: ExploredStudy): boolean =>
 /** The lab of a reader's own system: its measured levels, or the system as it is drawn, with a knob for each number. */
 export function OwnLab({ id }: OwnLabProps) {
   useCarriedLinks();
+  const isBrowser = useIsBrowser();
   const [study, setStudy] = useState<ExploredStudy | null>(null);
   const [dismissed, setDismissed] = useState<ExploredStudy | null>(null);
   useEffect(() => {
@@ -52,6 +54,11 @@ export function OwnLab({ id }: OwnLabProps) {
           <Opened key={study.context.prefix} study={study} summaries={summaries} />
         </Suspense>
       </>
+    );
+  }
+  if (!isBrowser) {
+    return (
+      <p data-unscripted>The link alone holds the system, and the site’s scripts simulate it.</p>
     );
   }
   return (
