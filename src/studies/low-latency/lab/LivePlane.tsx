@@ -1,5 +1,8 @@
 import { memo, useContext, useState } from 'react';
-import { ThroughputLatencyPlane } from '../../../charts/plane/ThroughputLatencyPlane';
+import {
+  type PlaneBand,
+  ThroughputLatencyPlane,
+} from '../../../charts/plane/ThroughputLatencyPlane';
 import { BandsContext } from '../../../lab/bands/scenarioBands';
 import { OverLoad } from '../../../lab/curve/OverLoad';
 import type { Previewed } from '../../../lab/curve/previewed';
@@ -21,24 +24,37 @@ function usePlane({ context, view, statistic }: PartProps) {
   return planeProps({ configuration: row, statistic, published, now, trail });
 }
 
+interface DrawnProps extends PartProps {
+  band: PlaneBand | undefined;
+  previewed: Previewed | null;
+}
+
+/** The plane, drawn anew only for what is in it: bands follow each move of a knob, a stale plane has none. */
+const Drawn = memo(function Drawn({ band, previewed, ...part }: DrawnProps) {
+  const { context, view, statistic } = part;
+  const plane = usePlane(part);
+  return (
+    <ThroughputLatencyPlane
+      {...plane}
+      measured={undoubtedOf(plane)}
+      band={band}
+      overLoad={view.stale ? undefined : overLoadPoints(context, previewed, statistic)}
+      isQuiet
+      stale={view.stale}
+    />
+  );
+});
+
 /** What is shown among measured configurations, with its band and what less and more load would do. */
 export const LivePlane = memo(function LivePlane(props: PartProps) {
   const { context, view, statistic } = props;
-  const plane = usePlane(props);
   const bands = useContext(BandsContext);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const { stale, isChanged, shown } = view;
   const band = planeBand(shown, isChanged ? bands.now : bands.published, statistic);
   return (
     <>
-      <ThroughputLatencyPlane
-        {...plane}
-        measured={undoubtedOf(plane)}
-        band={stale ? undefined : band}
-        overLoad={stale ? undefined : overLoadPoints(context, previewed, statistic)}
-        isQuiet
-        stale={stale}
-      />
+      <Drawn {...props} band={stale ? undefined : band} previewed={previewed} />
       <OverLoad context={context} view={view} onPreviewed={setPreviewed} />
     </>
   );
