@@ -16,29 +16,33 @@ export function Numbers({ context, view, statistic }: NumbersProps) {
   const { study } = context;
   const { shown, stale } = view;
   const isSettled = shown.status !== 'unstable';
+  const first = firstOf(study, view.outcomes);
+  // Where nothing is answered, there is no time it took.
+  const noneAnswered = first.every(({ metric }) => shown.metrics[metric]?.mean === 0);
   return (
     <dl className={styles.numbers} data-stale={stale || undefined}>
-      {firstOf(study, view.outcomes).map((outcome) => {
+      {first.map((outcome) => {
         const value = shown.metrics[outcome.metric]?.mean;
         const unit = unitBeside(outcome);
+        const isOfNone = noneAnswered && unit === 'ms';
         return (
           <div key={outcome.id}>
             <dt>
               {nameOf(outcome)}
-              {study.hasStatistics && `, ${statistic}`}
+              {study.hasStatistics && <span>{`, ${statistic}`}</span>}
             </dt>
             <dd>
               <strong>
-                {value === undefined ? (
-                  '–'
-                ) : (
+                {isOfNone && <span>none answered</span>}
+                {!isOfNone && value === undefined && <span>–</span>}
+                {!isOfNone && value !== undefined && (
                   <Simulated metric={outcome.metric} value={value} printed={outcome.cell} />
                 )}
-                {unit !== '' && `${THIN}${unit}`}
+                {!isOfNone && unit !== '' && <span>{`${THIN}${unit}`}</span>}
               </strong>{' '}
-              {!isSettled && <small>and grows, </small>}
+              {!isSettled && !isOfNone && <small>and grows, </small>}
               <small>
-                {outcome.cell && 'measured '}
+                {outcome.cell && <span>measured </span>}
                 <Measured view={outcome} words={wordsOf(context)} />
               </small>
             </dd>

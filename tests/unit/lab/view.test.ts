@@ -130,6 +130,22 @@ describe('the plane', () => {
     );
     expect(planeTitle(inMedians)).not.toContain('%');
   });
+
+  it('has no place for a result in which nobody is answered, and says so', () => {
+    const settled = summaryWith(0);
+    const zero = { mean: 0, low: 0, high: 0 };
+    const none = { ...settled, metrics: { ...settled.metrics, 'roundtripTime.median': zero } };
+    const props = planeProps({
+      configuration: '4-A',
+      statistic: 'median',
+      published: summaryWith(80),
+      now: { summary: none, label: 'send only 0', extrapolated: false },
+      trail: [{ link: '', row: '4-A', label: '', summary: none }],
+    });
+    expect(props.now).toBeUndefined();
+    expect(props.visited).toEqual([]);
+    expect(props.title).toBe('With send only 0: no message is answered');
+  });
 });
 
 describe('words', () => {

@@ -20,10 +20,11 @@ import { lowLatency as metrics } from '../metrics';
 import { scenarioId } from '../testCase';
 import { lowLatencyIndex } from '.';
 
+/** Where a result stands; nowhere without an answer, of which there is no roundtrip. */
 const simulatedPoint = (summary: Summary, statistic: Statistic): SimulatedPoint | undefined => {
   const x = summary.metrics[`throughput.${statistic}`];
   const r = summary.metrics[`roundtripTime.${statistic}`];
-  if (!x || !r) return undefined;
+  if (!x || !r || r.mean <= 0) return undefined;
   const unstable = summary.status === 'unstable';
   return { throughputPerSecond: x.mean, roundtripMs: r.mean, unstable };
 };
@@ -75,8 +76,10 @@ export function planeProps(input: PlaneInput): ThroughputLatencyPlaneProps {
   const caseIds = measured.map(({ id }) => id).filter((id) => id.split('-')[0] === testCase);
   const incomparable = scenarioId(configuration) in metrics.incomparable;
   const nowPoint = now && simulatedPoint(now.summary, statistic);
+  const noneAnswered =
+    now && !nowPoint ? `${now.begins ?? `With ${now.label}:`} no message is answered` : undefined;
   return {
-    title: incomparable && !now ? `${configuration} is shown but not compared` : undefined,
+    title: incomparable && !now ? `${configuration} is shown but not compared` : noneAnswered,
     measured,
     currentId: configuration,
     caseIds,
@@ -126,7 +129,7 @@ export const overLoadPoints = (
     .flatMap(({ report: { metrics, status } }) => {
       const x = metrics[`throughput.${statistic}`];
       const r = metrics[`roundtripTime.${statistic}`];
-      return typeof x === 'number' && typeof r === 'number'
+      return typeof x === 'number' && typeof r === 'number' && r > 0
         ? [{ throughputPerSecond: x, roundtripMs: r, unstable: status === 'unstable' }]
         : [];
     });
