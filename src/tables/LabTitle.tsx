@@ -15,7 +15,7 @@ export const LabTitle = ({ question = '', name, children }: Props) => (
   <header className={styles.title}>
     <h1>{question || name}</h1>
     <p>
-      {question && `${name}.`} {children}
+      {question && <span>{`${name}.`}</span>} {children}
     </p>
   </header>
 );

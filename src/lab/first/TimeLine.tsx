@@ -25,8 +25,9 @@ export function TimeLine({ context, view, watch }: TimeLineProps) {
     <div className={styles.time} data-lab-part="time">
       {stages.length > 0 && <TimeBar stages={stages} one={one} stale={view.stale} />}
       <p>
-        {stages.length > 0 &&
-          `Where a ${one} spends its time. ${kinds.map(([, text]) => text).join(' ')} `}
+        {stages.length > 0 && (
+          <span>{`Where a ${one} spends its time. ${kinds.map(([, text]) => text).join(' ')} `}</span>
+        )}
         {watch && <Link to={watch.to}>Watch one</Link>}
       </p>
     </div>
