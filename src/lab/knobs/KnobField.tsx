@@ -1,4 +1,4 @@
-import { Fragment, memo, useId, useState } from 'react';
+import { Fragment, memo, useId } from 'react';
 import type { Knob } from '../../scenario/schema';
 import type { StudyWords } from '../../scenario/words';
 import { Icon } from '../Icon';
@@ -9,10 +9,10 @@ import { Choice } from './Choice';
 import styles from './knobs.module.css';
 import { NumberBox } from './NumberBox';
 import { RemarkText } from './RemarkText';
-import type { Remark } from './remark';
 import { Segmented } from './Segmented';
 import { Slider } from './Slider';
 import { TrackingPoints } from './TrackingPoints';
+import { useRemark } from './useRemark';
 
 /** With more options than this, only the chosen one is visible. */
 const MOST_VISIBLE = 6;
@@ -31,12 +31,13 @@ export interface KnobFieldProps {
 
 export const KnobField = memo(function KnobField(props: KnobFieldProps) {
   const { knob, value, publishedValue, ranges, words, idle, onReset } = props;
-  const [remark, setRemark] = useState<Remark | null>(null);
+  const { remark, setRemark, follow } = useRemark(value);
   const labelId = useId();
   const noteId = useId();
   const changed = value !== publishedValue;
   const onChange = (next: number) => {
     setRemark(null);
+    follow(next);
     props.onChange(knob.id, next);
   };
   const Options = knob.choices.length > MOST_VISIBLE ? Choice : Segmented;

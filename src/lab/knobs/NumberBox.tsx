@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { quoted } from '../../address/quoted';
+import { refused } from '../../address/problem';
 import type { Knob } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
 import { nearestValue } from '../../scenario/value';
@@ -33,7 +33,9 @@ export function NumberBox({ knob, value, onChange, onRemark }: NumberBoxProps) {
       text,
       onValue: onChange,
       onRemark,
-      refusal: (given, accepted) => `${quoted(given)} is not accepted: ${accepted}.`,
+      refusal: (given, accepted, used) =>
+        refused({ key: knob.id, title: knob.label }, given, accepted, `${used ?? shown} is used.`)
+          .message,
     }),
   );
   return (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KnobField } from '../../../src/lab/knobs/KnobField';
 import { knobById } from '../../../src/scenario/schema';
@@ -39,4 +40,56 @@ describe('a changed knob', () => {
   it('counts a value that some configuration prints as published', () => {
     expect(textOf('hbaCards', [1, 2, 3])).toContain('changed, published 1');
   });
+});
+
+function Users() {
+  const [value, setValue] = useState(4);
+  const knob = knobById(knobSchema, 'virtualUsers');
+  if (!knob) throw new Error('no knob virtualUsers');
+  return (
+    <>
+      <KnobField
+        words={PUBLISHED_WORDS}
+        knob={knob}
+        value={value}
+        publishedValue={4}
+        ranges={{}}
+        idle={null}
+        onChange={(_, next) => setValue(next)}
+        onReset={() => setValue(4)}
+      />
+      <button type="button" onClick={() => setValue(9)}>
+        From elsewhere
+      </button>
+    </>
+  );
+}
+
+describe('a number that is not accepted', () => {
+  const typed = (text: string) => {
+    render(<Users />);
+    const box = screen.getByRole<HTMLInputElement>('textbox');
+    fireEvent.change(box, { target: { value: text } });
+    fireEvent.blur(box);
+    return box;
+  };
+
+  it('is named with its knob, what is accepted and what is used', () => {
+    expect(typed('-5').value).toBe('1');
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Virtual users \(virtualUsers\) is “-5”; accepted: whole numbers from 1 to 60.*\. 1 is used\.$/,
+    );
+  });
+
+  it('leaves what stood where none is near', () => {
+    expect(typed('many').value).toBe('4');
+    expect(screen.getByRole('alert').textContent).toContain('4 is used.');
+  });
+
+  for (const name of ['Reset Virtual users', 'From elsewhere'])
+    it(`is forgotten once another is set: ${name}`, () => {
+      typed('-5');
+      fireEvent.click(screen.getByRole('button', { name }));
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
 });
