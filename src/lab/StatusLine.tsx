@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { StudyWords } from '../scenario/words';
 import { Icon } from './Icon';
 import { shownResult } from './state/reducer';
@@ -22,13 +23,19 @@ const AGAIN: Partial<Record<Phase['kind'], { text: string; name: string }>> = {
 
 export function StatusLine({ state, words, onCancel, onRetry }: StatusLineProps) {
   const { phase } = state;
+  const line = useRef<HTMLParagraphElement>(null);
+  // A button that was pressed goes: the line that tells what became of it has the focus.
+  const told = (act: () => void) => () => {
+    line.current?.focus();
+    act();
+  };
   const status = statusOf(phase);
   const again = AGAIN[phase.kind];
   const keepsUp = shownResult(state).summary.status !== 'unstable';
   const progress = phase.kind === 'running' ? phase.progress : 0;
   return (
     <div className={styles.status} data-status={status}>
-      <p role="status">
+      <p ref={line} role="status" tabIndex={-1}>
         {status === 'done' && <Icon name={keepsUp ? 'check' : 'cross'} />}
         {status === 'failed' && <Icon name="cross" />}
         <span>{statusText(state, words)}</span>
@@ -39,13 +46,13 @@ export function StatusLine({ state, words, onCancel, onRetry }: StatusLineProps)
             {formatPercent(progress, 0)}
           </span>
           <progress aria-label="Simulation progress" value={progress} max={1} />
-          <button type="button" onClick={onCancel}>
+          <button type="button" onClick={told(onCancel)}>
             Cancel
           </button>
         </>
       )}
       {again !== undefined && (
-        <button type="button" aria-label={again.name} onClick={onRetry}>
+        <button type="button" aria-label={again.name} onClick={told(onRetry)}>
           {again.text}
         </button>
       )}

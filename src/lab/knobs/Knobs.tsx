@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { idleReason } from '../../scenario/idle';
 import { wordsOf } from '../../scenario/words';
 import { openKnobs, restText } from '../first/rest';
@@ -36,12 +36,20 @@ export const Knobs = memo(function Knobs(props: KnobsProps) {
   const open = openKnobs(context, base, values, publishedValues);
   const rest = restText(context, open, values);
   const count = schema.knobs.filter(({ group }) => !study.staged?.includes(group)).length;
+  const title = useRef<HTMLHeadingElement>(null);
+  const resetAll = () => {
+    // The button goes, the title beside it stays.
+    title.current?.focus();
+    props.onResetAll();
+  };
   return (
     <section className={styles.panel} aria-label="Knobs" id="knobs">
       <header className={styles.panelHead}>
-        <h2>{all ? 'All knobs' : `${COUNTS[open.length] ?? `${open.length} things`} to turn`}</h2>
+        <h2 ref={title} tabIndex={-1}>
+          {all ? 'All knobs' : `${COUNTS[open.length] ?? `${open.length} things`} to turn`}
+        </h2>
         {changedCount > 0 && (
-          <button type="button" className={styles.textButton} onClick={props.onResetAll}>
+          <button type="button" className={styles.textButton} onClick={resetAll}>
             <Icon name="reset" /> Reset{' '}
             {changedCount === 1 ? '1 change' : `all ${changedCount} changes`}
           </button>
