@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test';
 import { test } from './drawn';
-import { labOf, modelOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
+import {
+  labOf,
+  modelOf,
+  openLab,
+  openSheet,
+  queryOf,
+  resultOf,
+  slider,
+  waitUntilDone,
+} from './lab';
+import { open } from './site';
 
 const model = modelOf('low-latency');
 
@@ -120,7 +130,7 @@ test('a link on the page to its own lab sets the scenario', async ({ page }) => 
   await page.getByRole('link', { name: 'A without body tracking' }).click();
   await expect(slider(page, 'Body tracking points')).toHaveValue('0');
   await expect.poll(() => queryOf(page)).toEqual({ config: 'A', tracking: '0', model, v: '1' });
-  await expect(lab.getByRole('heading', { name: 'Knobs' })).toBeInViewport();
+  await expect(lab.getByRole('heading', { name: 'Three things to turn' })).toBeInViewport();
   await page.goBack();
   await expect(slider(page, 'Body tracking points')).toHaveValue('1');
 });
@@ -133,12 +143,13 @@ for (const width of [1440, 390]) {
     const query = keys.map((key) => `${key}=${long}`).join('&');
     const lab = await openLab(page, `${page20}?${query}`);
     await expect(lab.getByRole('alert').first().getByRole('listitem')).toHaveCount(keys.length);
+    if (width === 390) await openSheet(page);
     await lab.getByRole('textbox', { name: 'Virtual users, value' }).fill(long);
     await page.keyboard.press('Enter');
     await expect(lab.getByText(/^Virtual users \(virtualUsers\) is “W/)).toBeVisible();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
-    await openLab(page, `python?scenario=low-latency/20-A&sendOnly=${long}&${long}=1`);
+    await open(page, `python?scenario=low-latency/20-A&sendOnly=${long}&${long}=1`);
     expect(await overflow(), 'the page of Python').toBeLessThanOrEqual(0);
   });
 }
