@@ -89,7 +89,9 @@ const PLACES = [
   'charts/sought/planeLayout.ts',
   'components/validation/SpeedTable.tsx',
   'course/activity/ActivityDrawing.tsx',
+  'course/figure/PlaceBox.tsx',
   'course/figure/speed.ts',
+  'story/page/Crowd.tsx',
   'watch/page/PlayBar.tsx',
   'watch/page/tail.ts',
 ];

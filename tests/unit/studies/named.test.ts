@@ -15,6 +15,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/story/page/Story.tsx': 'the message whose story is told is of one study',
   'src/components/glossary/terms.json': 'a term leads to the page that tells of it',
   'src/components/search/also.json': 'everyday words of one page',
+  'src/components/search/scenario/hits.ts': 'where the configurations of all test cases stand',
   'src/components/parts.ts': 'the page that the lab begins with',
   'src/components/start/Hero.tsx': 'the experiment on the start page',
   'src/components/start/Trust.tsx': 'how well that study is reproduced, on the start page',

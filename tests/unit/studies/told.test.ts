@@ -15,6 +15,7 @@ function voidsOf(value: unknown, at: string): string[] {
   if (READ.test(at)) return [];
   if (value === '') return MAY_BE_EMPTY.test(at) ? [] : [at];
   if (typeof value !== 'object' || value === null) return [];
+  if ('$$typeof' in value) return []; // a component that is fetched later says nothing by its fields
   const parts = Object.entries(value);
   if (parts.length === 0) return MAY_LACK.test(at) ? [] : [at];
   return parts.flatMap(([key, one]) => voidsOf(one, `${at}.${key}`));

@@ -1,3 +1,4 @@
+import { ln } from '../../../numbers/elementary';
 import { isNearly } from '../words';
 import type { Piece, Postings } from './format';
 
@@ -36,7 +37,7 @@ export function scoresOf(
   const scores = new Map<number, number>();
   for (const { postings, worth } of matchesOf(word, piece, isBegun)) {
     const held = postings.length / 2;
-    const rarity = Math.log(1 + (records - held + 0.5) / (held + 0.5));
+    const rarity = ln(1 + (records - held + 0.5) / (held + 0.5));
     for (let at = 0; at < postings.length; at += 2) {
       const record = postings[at] ?? 0;
       const score = (worth * rarity * (postings[at + 1] ?? 0)) / 100;
@@ -57,7 +58,10 @@ export function ranked(byWord: readonly ReadonlyMap<number, number>[]): number[]
   }
   return [...sums]
     .filter(([, { held }]) => held >= byWord.length / 2)
-    .map(([record, { score, held }]) => ({ record, score: score * (held / byWord.length) ** 2 }))
+    .map(([record, { score, held }]) => {
+      const share = held / byWord.length;
+      return { record, score: score * share * share };
+    })
     .sort((a, b) => b.score - a.score || a.record - b.record)
     .map(({ record }) => record);
 }
