@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './drawn';
-import { labOf, openLab, slider, waitUntilDone } from './lab';
+import { labOf, openAllKnobs, openLab, slider, waitUntilDone } from './lab';
 import { open, sitePaths } from './site';
 
 const page20 = 'low-latency/test-case-20';
@@ -260,6 +260,7 @@ test('each claim and contradiction leads to where all of it stands', async ({ pa
 test('groups of knobs fold to their values; one with a change stays open', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const lab = await openLab(page, `${page20}?config=A&tracking=0`);
+  await openAllKnobs(page);
   await expect(lab.getByRole('button', { name: 'MessageBox', exact: true })).toContainText('4-way');
   await expect(slider(page, 'MessageBoxes')).toBeHidden();
   const tracking = lab.getByRole('button', { name: 'Tracking', exact: true });
