@@ -139,7 +139,9 @@ test('back and forward go between steps, and leaving keeps the knobs', async ({ 
 });
 
 test('what was visited on a tour stays in the plane, and goes with the tour', async ({ page }) => {
-  const dots = page.locator('[data-mark="visited"]');
+  // The second layer has the plane of all configurations: what was visited stands in both.
+  const plane = page.locator('[data-fold="how-sure"]');
+  const dots = plane.locator('[data-mark="visited"]');
   await openLab(page, '/low-latency/test-case-4?config=B&tour=300ms.3');
   await expect(checkOf(page)).toHaveAttribute('data-check', 'not-yet');
   await expect(dots).toHaveCount(0);
@@ -147,7 +149,7 @@ test('what was visited on a tour stays in the plane, and goes with the tour', as
     await setKnob(page, 'virtualUsers', users);
     await expect(dots).toHaveCount(index + 2, { timeout: 120_000 });
   }
-  await expect(page.locator('[data-mark="trail"]')).toHaveCount(2);
+  await expect(plane.locator('[data-mark="trail"]')).toHaveCount(2);
   // On other pages of the tour it goes on.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   for (const [index, place] of [
