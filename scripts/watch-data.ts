@@ -24,7 +24,11 @@ const CALM = { fromMs: 335_000, untilMs: 359_000 };
 function writeStory(run: WatchedRun) {
   const crowd = crowdOf(run);
   const longest = longestOf(crowd)?.message;
-  const told = typicalOf(run, CALM, ['request publishWait', 'request pollWait', 'request dispatchWait']);
+  const told = typicalOf(run, CALM, [
+    'request publishWait',
+    'request pollWait',
+    'request dispatchWait',
+  ]);
   const excerpt = (message: number | undefined) => {
     const tale = message === undefined ? null : taleOf(run, message);
     if (tale === null) throw new Error('The run has no message to tell of.');
