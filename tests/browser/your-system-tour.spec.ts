@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsInBothThemes } from './accessibility';
 import { test } from './drawn';
-import { labOf } from './lab';
+import { labOf, openAllKnobs } from './lab';
 import { collectComplaints, open } from './site';
 import { LEVELS, paste } from './yourSystem';
 
@@ -54,7 +54,11 @@ test('leads from a pasted load test to an answer, with what the reader gave', as
   await expect(page).toHaveURL(/\/your-system\/lab\?.*#s=/);
   await expect(labOf(page)).toBeVisible({ timeout: 60_000 });
   await arrived(page, 5);
-  const work = labOf(page).locator('[data-knob$=".demandMs"] input[type="text"]').first();
+  await openAllKnobs(page);
+  const work = labOf(page)
+    .locator('[data-knob$=".demandMs"] input[type="text"]')
+    .and(page.locator(':visible'))
+    .first();
   await work.fill('1');
   await work.press('Enter');
   await passed(page, /^Next/);

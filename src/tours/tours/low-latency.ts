@@ -104,7 +104,7 @@ export const lowLatency: Tour = {
       start: 'config=C',
       task: text`Find HTTPOutCompleteSize among the advanced knobs. Let completed sends be returned one by one.`,
       look: text`Roundtrip and throughput both answer. Measured, the roundtrip went from ${printed('5-C', ROUNDTRIP)} to ${printed('5-D', ROUNDTRIP)} ms.`,
-      hint: text`Open Advanced at the end of the knobs, look under HTTP, and set the size of a batch to one.`,
+      hint: text`Open all knobs below those the case is about, then Advanced at their end; look under HTTP, and set the size of a batch to one.`,
       focus: { task: knob('httpOutCompleteSize', 'HTTPOutCompleteSize'), look: NUMBERS },
       goals: [
         {
