@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { KnobPanelProps } from './knobs/KnobPanel';
+import type { KnobPanelProps } from './knobs/panelProps';
 import type { SureProps } from './sure/Sure';
 import type { UnscriptedProps } from './Unscripted';
 

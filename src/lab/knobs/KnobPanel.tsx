@@ -1,26 +1,11 @@
 import { memo, useState } from 'react';
-import { idleReason } from '../../scenario/idle';
-import type { Knob, KnobValues } from '../../scenario/schema';
-import { wordsOf } from '../../scenario/words';
+import type { Knob } from '../../scenario/schema';
 import { Icon } from '../Icon';
-import type { LabContext } from '../types';
 import { advancedText, groupsOf } from './groups';
-import { KnobField } from './KnobField';
+import { KnobFields } from './KnobFields';
 import styles from './knobs.module.css';
+import type { KnobPanelProps } from './panelProps';
 import { SeedField } from './SeedField';
-
-export interface KnobPanelProps {
-  context: LabContext;
-  values: KnobValues;
-  publishedValues: KnobValues;
-  changedCount: number;
-  seed: number;
-  onChange: (id: string, value: number) => void;
-  onChanges: (changes: KnobValues) => void;
-  onSeed: (seed: number) => void;
-  onReset: (id: string) => void;
-  onResetAll: () => void;
-}
 
 /** All knobs of a study, by their groups. */
 export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
@@ -30,22 +15,8 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
   const [open, setOpen] = useState<readonly string[]>(['load', 'hosts']);
   const toggle = (id: string) =>
     setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
-  const fields = (group: Knob['group'], advanced: boolean) =>
-    schema.knobs
-      .filter((knob) => knob.group === group && knob.advanced === advanced)
-      .map((knob) => (
-        <KnobField
-          key={knob.id}
-          knob={knob}
-          value={values[knob.id] ?? knob.default}
-          publishedValue={publishedValues[knob.id] ?? knob.default}
-          ranges={study.index.ranges}
-          words={wordsOf(context)}
-          idle={idleReason(knob, values)}
-          onChange={props.onChange}
-          onReset={props.onReset}
-        />
-      ));
+  const knobsOf = (group: Knob['group'], advanced: boolean) =>
+    schema.knobs.filter((knob) => knob.group === group && knob.advanced === advanced);
   const isChanged = (group: string) =>
     schema.knobs.some(
       (knob) =>
@@ -82,7 +53,9 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
         .map(({ id, label }) => (
           <div key={id} className={styles.group} data-open={open.includes(id) || undefined}>
             {head(id, label, study.groupSummary(context, id, values))}
-            <div className={styles.fields}>{custom(id) ?? fields(id, false)}</div>
+            <div className={styles.fields}>
+              {custom(id) ?? <KnobFields {...props} knobs={knobsOf(id, false)} />}
+            </div>
           </div>
         ))}
       <div
@@ -92,11 +65,11 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
         {head('advanced', 'Advanced', advancedText(groups))}
         <div className={styles.fields}>
           {groups.map(({ id, label }) => {
-            const inGroup = fields(id, true);
-            return inGroup.length === 0 ? null : (
+            const knobs = knobsOf(id, true);
+            return knobs.length === 0 ? null : (
               <div key={id}>
                 <h4>{label}</h4>
-                {inGroup}
+                <KnobFields {...props} knobs={knobs} />
               </div>
             );
           })}

@@ -1,15 +1,15 @@
 import { memo, useRef } from 'react';
-import { idleReason } from '../../scenario/idle';
-import { wordsOf } from '../../scenario/words';
+import { capitalised } from '../../charts/frame/format';
+import { countWord } from '../../charts/frame/numberWords';
 import { openKnobs, restText } from '../first/rest';
 import { Icon } from '../Icon';
 import { panelAtOnce } from '../lateParts';
 import { Fold } from '../sections/Fold';
 import { Late } from '../sections/Late';
 import { useSections } from '../sections/SectionsContext';
-import { KnobField } from './KnobField';
-import type { KnobPanelProps } from './KnobPanel';
+import { KnobFields } from './KnobFields';
 import styles from './knobs.module.css';
+import type { KnobPanelProps } from './panelProps';
 
 interface KnobsProps extends KnobPanelProps {
   /** The published configuration that the knobs change. */
@@ -23,8 +23,6 @@ interface KnobsProps extends KnobPanelProps {
 export const ALL_KNOBS = 'all-knobs';
 
 const fetchPanel = () => import('./KnobPanel').then(({ KnobPanel }) => KnobPanel);
-
-const COUNTS = ['', 'One thing', 'Two things', 'Three things'];
 
 /** The knobs that the configuration is about, and those that are changed; all of them when asked for. */
 export const Knobs = memo(function Knobs(props: KnobsProps) {
@@ -46,7 +44,9 @@ export const Knobs = memo(function Knobs(props: KnobsProps) {
     <section className={styles.panel} aria-label="Knobs" id="knobs">
       <header className={styles.panelHead}>
         <h2 ref={title} tabIndex={-1}>
-          {all ? 'All knobs' : `${COUNTS[open.length] ?? `${open.length} things`} to turn`}
+          {all
+            ? 'All knobs'
+            : `${capitalised(countWord(open.length))} ${open.length === 1 ? 'thing' : 'things'} to turn`}
         </h2>
         {changedCount > 0 && (
           <button type="button" className={styles.textButton} onClick={resetAll}>
@@ -60,19 +60,7 @@ export const Knobs = memo(function Knobs(props: KnobsProps) {
       </header>
       {!all && (
         <div className={styles.few}>
-          {open.map((knob) => (
-            <KnobField
-              key={knob.id}
-              knob={knob}
-              value={values[knob.id] ?? knob.default}
-              publishedValue={publishedValues[knob.id] ?? knob.default}
-              ranges={study.index.ranges}
-              words={wordsOf(context)}
-              idle={idleReason(knob, values)}
-              onChange={props.onChange}
-              onReset={props.onReset}
-            />
-          ))}
+          <KnobFields knobs={open} {...panel} />
         </div>
       )}
       <div className={styles.rest}>

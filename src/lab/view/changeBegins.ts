@@ -1,23 +1,10 @@
 import { capitalised } from '../../charts/frame/format';
+import { ordinalWord } from '../../charts/frame/numberWords';
 import { valueIn } from '../../scenario/schema';
 import type { LabContext, LabView } from '../types';
 import { withUnit } from './format';
 import { shownUnit, valueText } from './knobText';
 import { settingText } from './settingText';
-
-const ORDINALS = [
-  '',
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
 
 /** The changes of a scenario as they begin a sentence about what they do, such as "A fourth user:". */
 export function changeBegins(
@@ -31,8 +18,9 @@ export function changeBegins(
   if (knob === undefined || more.length > 0 || changeCount > 1)
     return changed.length === 0 ? 'Other random numbers:' : `Your ${changeCount} changes:`;
   const [from, to] = [valueIn(publishedValues, knob), valueIn(values, knob)];
-  if (knob.id === study.loadKnob && knob.unit === 'users' && to - from === 1 && ORDINALS[to])
-    return `A ${ORDINALS[to]} user:`;
+  const nth = ordinalWord(to);
+  if (knob.id === study.loadKnob && knob.unit === 'users' && to - from === 1 && nth)
+    return `A ${nth} user:`;
   if (knob.kind === 'switch') return `${capitalised(settingText(knob, to))}:`;
   return `${capitalised(settingText(knob, to))} instead of ${withUnit(valueText(knob, from), shownUnit(knob))}:`;
 }
