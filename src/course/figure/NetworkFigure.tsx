@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FigureFrame } from '../../charts/frame/FigureFrame';
 import { formatNumber } from '../../charts/frame/format';
+import { useInView } from '../../lab/pace/useInView';
 import { useChapter } from '../chapter/context';
 import type { Engine } from '../network/engine';
 import { overloadOf } from '../network/overload';
@@ -13,7 +14,6 @@ import { Distribution } from './Distribution';
 import { Drawing } from './Drawing';
 import { Finding } from './Finding';
 import styles from './figure.module.css';
-import { useInView } from './inView';
 import { Meters } from './Meters';
 import { metersFit } from './metersFit';
 import { OverTime } from './OverTime';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber, withUnit } from '../../charts/frame/format';
 import { CopyButton } from '../../course/problems/CopyButton';
+import { useInView } from '../../lab/pace/useInView';
 import { longerThan, type Passed } from '../run/crowd';
 import { Crowd } from './Crowd';
 import styles from './story.module.css';
@@ -14,22 +15,8 @@ interface TurnProps {
   onFollow: (message: number) => void;
 }
 
-/** How near it has to come to be made, in px. */
+/** How near it has to come to be fetched. */
 const NEAR = '600px';
-
-/** Whether something has come near the window. */
-function useNear(ref: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!ref.current || isNear) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: NEAR,
-    });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref, isNear]);
-  return isNear;
-}
 
 /** What is said of a message that the reader has chosen. */
 export function verdictOf(crowd: readonly Passed[], chosen: Passed): string {
@@ -43,12 +30,14 @@ export function verdictOf(crowd: readonly Passed[], chosen: Passed): string {
 /** The reader finds the message that waited longest, follows it, and sends its link. */
 export function YourTurn({ load, followed, linkOf, onFollow }: TurnProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isNear = useNear(ref);
+  const isNear = useInView(ref, NEAR);
+  const [wanted, setWanted] = useState(false);
+  if (isNear && !wanted) setWanted(true);
   const [crowd, setCrowd] = useState<readonly Passed[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<Passed | null>(null);
   useEffect(() => {
-    if (!isNear) return;
+    if (!wanted) return;
     let left = false;
     setChosen(null);
     load().then(
@@ -58,7 +47,7 @@ export function YourTurn({ load, followed, linkOf, onFollow }: TurnProps) {
     return () => {
       left = true;
     };
-  }, [isNear, load]);
+  }, [wanted, load]);
   const own = chosen ?? crowd?.find(({ message }) => message === followed) ?? null;
   const isFound = crowd !== null && own !== null && longerThan(crowd, own) === 0;
   return (

@@ -1,13 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { eachPicture } from '../../lab/pace/eachPicture';
+import { readersLine } from '../../lab/pace/readersLine';
+import { watchPlace } from '../../lab/pace/watchPlace';
 import { clockAt, lineAt, type Mark } from '../run/clock';
 import type { Stop } from '../run/stops';
-
-/** Part of the height of the window at which the reader's line is: what stands there is now. */
-const LINE = 0.4;
-/** The same where the figure stands above the text and covers it. */
-const LINE_BELOW_FIGURE = 0.66;
-const NARROW = '(max-width: 996px)';
 
 /** How much slower than in life the story plays. */
 export const SLOWED = 40;
@@ -23,8 +19,7 @@ export interface Clock {
   seek: (atMs: number) => void;
 }
 
-const line = (): number =>
-  window.innerHeight * (window.matchMedia(NARROW).matches ? LINE_BELOW_FIGURE : LINE);
+const line = (): number => window.innerHeight * readersLine();
 
 /** The headings of the stops on the page, and their instants. */
 function marksIn(element: HTMLElement | null, stops: readonly Stop[]): Mark[] {
@@ -64,26 +59,7 @@ export function useClock(
   }, [ref]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other stops have other instants
-  useEffect(look, [look, stops, stands]);
-  useEffect(() => {
-    let waiting = 0;
-    const later = () => {
-      waiting ||= requestAnimationFrame(() => {
-        waiting = 0;
-        look();
-      });
-    };
-    const grown = new ResizeObserver(later);
-    if (ref.current) grown.observe(ref.current);
-    window.addEventListener('scroll', later, { passive: true });
-    window.addEventListener('resize', later);
-    return () => {
-      grown.disconnect();
-      window.removeEventListener('scroll', later);
-      window.removeEventListener('resize', later);
-      cancelAnimationFrame(waiting);
-    };
-  }, [ref, look]);
+  useEffect(() => watchPlace(ref.current, look), [ref, look, stops, stands]);
 
   const seek = useCallback(
     (atMs: number) => {

@@ -9,12 +9,12 @@ import type { Still } from '../../../src/course/chapter/types';
 import { useElapsed } from '../../../src/course/chapter/useElapsed';
 import { queue } from '../../../src/course/chapters/queue';
 import { engineOfPage } from '../../../src/course/figure/engineOfPage';
-import { useInView } from '../../../src/course/figure/inView';
 import { useAnswer } from '../../../src/course/figure/useAnswer';
 import { useLive } from '../../../src/course/figure/useLive';
 import { useCurve, useReplications, useSteady } from '../../../src/course/figure/useSteady';
 import { createEngine } from '../../../src/course/network/engine';
 import { useReducedMotion } from '../../../src/course/useReducedMotion';
+import { useInView } from '../../../src/lab/pace/useInView';
 
 const WASM = readFileSync('src/course/network/generated/messagebox_network.wasm');
 const engine = await createEngine(WASM);
