@@ -9,7 +9,7 @@ import { type Camera, cameraOn } from './camera';
 import styles from './picture.module.css';
 import { inPicture } from './places';
 
-interface PictureProps {
+export interface PictureProps {
   plan: Plan;
   places: readonly NamedPlace[];
   moment: readonly Present[];

@@ -1,4 +1,5 @@
 import type { Plan, PlannedBox, Spot } from '../watch/run/plan';
+import { DATABASE_NOTE, NAMES } from './names';
 
 /** Parts of the picture that a chapter can be about; `wayBack` is the way from the senders to the users. */
 export type PicturePart =
@@ -40,10 +41,13 @@ const IN_DATABASE = [
   ['queue', 0.31],
 ] as const;
 
-interface Hosts {
+export interface Hosts {
   receive: number;
   send: number;
 }
+
+/** As many hosts as the system has whose message is followed, 20-A. */
+export const HOSTS: Hosts = { receive: 2, send: 7 };
 
 /** So many boxes have room below each other; more stand beside each other, too. */
 const MOST_ROWS = 8;
@@ -139,13 +143,13 @@ export function pictureOf({ receive, send }: Hosts): Plan {
     frames: [
       {
         place: 'messageBox',
-        title: 'MessageBox',
-        note: 'the database',
+        title: NAMES.messageBox,
+        note: DATABASE_NOTE,
         ...COLUMN.messageBox,
         y: TOP,
         height: BODY,
       },
-      { ...outside, title: 'Backend' },
+      { ...outside, title: NAMES.backend },
     ],
     ways: ways.map((points) => ({ points, isOpen: false })),
   };

@@ -1,6 +1,7 @@
-import { type PicturePart, pictureOf } from '../../picture/plan';
+import type { Room } from '../../charts/marks/fold';
+import { NAMES } from '../../picture/names';
+import { HOSTS, type PicturePart, pictureOf } from '../../picture/plan';
 import type { Chapter, Standing } from '../chapter/types';
-import type { Room } from './fold';
 
 /** The columns of the picture, from the users on, and what stands in each. */
 export const COLUMNS = ['users', 'receive', 'messageBox', 'send', 'backend'] as const;
@@ -9,19 +10,9 @@ export type PictureColumn = (typeof COLUMNS)[number];
 /** What lies in the database, from above. */
 export const IN_DATABASE = ['processors', 'publishLock', 'queue'] as const;
 
-const NAMES: Readonly<Record<string, string>> = {
-  users: 'Users',
-  receive: 'Receive',
-  messageBox: 'MessageBox',
-  processors: 'processors',
-  publishLock: 'publish lock',
-  queue: 'application queue',
-  send: 'Send',
-  backend: 'Backend',
-};
-
 /** What a place of the picture is called. */
-export const nameOf = (place: string): string => NAMES[place.split(':')[0] ?? ''] ?? '';
+export const nameOf = (place: string): string =>
+  (NAMES as Readonly<Record<string, string>>)[place.split(':')[0] ?? ''] ?? '';
 
 export const columnOf = (at: Standing): PictureColumn =>
   COLUMNS.find((column) => column === at) ?? 'messageBox';
@@ -34,8 +25,8 @@ export function partOf({ drawing, back }: Pick<Chapter, 'drawing' | 'back'>): Pi
   return [...new Set([...parts, ...(back ? (['wayBack'] as const) : [])])];
 }
 
-/** The picture that a chapter's figure is a part of: the computers of the study's best result. */
-export const WHOLE = pictureOf({ receive: 2, send: 4 });
+/** The picture that a chapter's figure is a part of. */
+export const WHOLE = pictureOf(HOSTS);
 
 /** Whether a box of the picture belongs to a part of it. */
 export const isIn = (place: string, parts: readonly PicturePart[]): boolean =>
