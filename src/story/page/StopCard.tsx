@@ -30,7 +30,7 @@ export function StopCard({ stop, isActive, children, still }: StopProps) {
       aria-labelledby={`${id}-title`}
     >
       <h2 className={styles.title} id={`${id}-title`}>
-        {withUnit(atMs, 'ms')}: {title.charAt(0).toLowerCase() + title.slice(1)}
+        {withUnit(atMs, 'ms')}: {title}
       </h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -16,7 +16,8 @@ import { AS_TOLD, type Asked, readStory, writeStory } from '../run/address';
 import { CHOICES, wholeOf } from '../run/choices';
 import { type CrowdRow, crowdOf, fromRows } from '../run/crowd';
 import type { Tale } from '../run/tale';
-import { storyOf, titleOf, whereIs } from '../run/texts';
+import { storyOf, titleOf } from '../run/texts';
+import { whereIs } from '../run/where';
 import { ChoiceButtons } from './ChoiceButtons';
 import { Ruler } from './Ruler';
 import { StopCard } from './StopCard';
@@ -103,7 +104,7 @@ export function Story({ kept, crowd, children }: StoryProps) {
   const isChanged = Object.keys(asked.changes).length > 0;
   const users = values.virtualUsers ?? 0;
   const shownUsers = run || !isChanged ? users : (AS_PUBLISHED.virtualUsers ?? 0);
-  const said = usePolite(whereIs(tale, tale.journey.beginMs + atMs + 0.01), 1500);
+  const said = usePolite(whereIs(tale, atMs), 1500);
   const decided = (
     <p className={styles.decided} role={failed === null ? undefined : 'alert'}>
       {failed ??

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useWidth } from '../../charts/frame/useWidth';
-import { Picture } from '../../picture/Picture';
+import { Picture, type PictureProps } from '../../picture/Picture';
 import { pictureFor } from '../../picture/places';
-import { momentAt } from '../../watch/run/moment';
+import { WIDTH } from '../../picture/plan';
 import type { Tale } from '../run/tale';
-import { whereIs } from '../run/texts';
+import { momentOf, whereIs } from '../run/where';
 import styles from './story.module.css';
 
 interface FigureProps {
@@ -21,54 +21,39 @@ const WINDOW_HEIGHT = 200;
 /** Of a place by itself, beside its text. */
 const STILL = { width: 330, height: 236 };
 
-/** The instant just before the message is answered is the last at which it is somewhere. */
-const LAST_MS = 0.01;
-
-function sceneOf({ run, journey }: Tale, atMs: number) {
-  const timeMs = Math.min(journey.beginMs + atMs + LAST_MS, journey.endMs);
-  return { moment: momentAt(run, timeMs), timeMs };
-}
-
 const factsOf = (users: number) => () => [{ label: users === 1 ? 'sends' : 'send', value: users }];
 
-/** Where everyone is at an instant in the life of the message. */
-export function StoryFigure({ tale, users, atMs, glides }: FigureProps) {
-  const [ref, width] = useWidth<HTMLDivElement>(704);
+type MomentProps = Omit<FigureProps, 'glides'> & Pick<PictureProps, 'window' | 'glides'>;
+
+/** The picture at an instant in the life of the message. */
+function MomentPicture({ tale, users, atMs, ...look }: MomentProps) {
   const { plan, places } = useMemo(() => pictureFor(tale.run.report), [tale]);
-  const { moment, timeMs } = sceneOf(tale, atMs);
-  const caption = whereIs(tale, timeMs);
-  const isWhole = width >= LEAST_SCALE * plan.width;
+  return (
+    <Picture
+      plan={plan}
+      places={places}
+      moment={momentOf(tale, atMs)}
+      factsOf={factsOf(users)}
+      followed={tale.journey.message}
+      caption={whereIs(tale, atMs)}
+      {...look}
+    />
+  );
+}
+
+/** Where everyone is at an instant in the life of the message. */
+export function StoryFigure(props: FigureProps) {
+  const [ref, width] = useWidth<HTMLDivElement>(WIDTH);
+  const isWhole = width >= LEAST_SCALE * WIDTH;
   return (
     <div ref={ref}>
-      <Picture
-        plan={plan}
-        places={places}
-        moment={moment}
-        factsOf={factsOf(users)}
-        followed={tale.journey.message}
-        caption={caption}
-        window={isWhole ? null : { width, height: WINDOW_HEIGHT }}
-        glides={glides}
-      />
-      {!isWhole && <p className={styles.where}>{caption}</p>}
+      <MomentPicture {...props} window={isWhole ? null : { width, height: WINDOW_HEIGHT }} />
+      {!isWhole && <p className={styles.where}>{whereIs(props.tale, props.atMs)}</p>}
     </div>
   );
 }
 
 /** A place at the instant at which the message reaches it. */
-export function StopStill({ tale, users, atMs }: Omit<FigureProps, 'glides'>) {
-  const { plan, places } = useMemo(() => pictureFor(tale.run.report), [tale]);
-  const { moment, timeMs } = sceneOf(tale, atMs);
-  return (
-    <Picture
-      plan={plan}
-      places={places}
-      moment={moment}
-      factsOf={factsOf(users)}
-      followed={tale.journey.message}
-      caption={whereIs(tale, timeMs)}
-      window={STILL}
-      glides={false}
-    />
-  );
-}
+export const StopStill = (props: Omit<FigureProps, 'glides'>) => (
+  <MomentPicture {...props} window={STILL} glides={false} />
+);

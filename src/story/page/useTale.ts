@@ -8,7 +8,7 @@ import type { WatchedRun } from '../../watch/run/watched';
 import type { Asked } from '../run/address';
 import { type Tale, taleNear, taleOf } from '../run/tale';
 
-export interface Told {
+export interface ShownTale {
   /** What is on show: the last that is known. */
   tale: Tale;
   /** The whole run of it; null for what the build has kept. */
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** A message of a run: the one asked for, or the one that knocks when the message of the story does. */
-function found(run: WatchedRun, { message }: Asked, told: Tale): Told {
+function found(run: WatchedRun, { message }: Asked, told: Tale): ShownTale {
   const wanted = message === null ? null : taleOf(run, message);
   const tale = wanted ?? taleNear(run, told.journey.beginMs);
   const base = { run, isRunning: false };
@@ -41,9 +41,9 @@ function found(run: WatchedRun, { message }: Asked, told: Tale): Told {
  * The tale that is asked for: one that the build has kept, else a run of half an hour from the same seed with what the
  * reader decided.
  */
-export function useTale(part: WatchPart, kept: readonly Tale[], asked: Asked): Told {
+export function useTale(part: WatchPart, kept: readonly Tale[], asked: Asked): ShownTale {
   const [told] = kept as readonly [Tale];
-  const [shown, setShown] = useState<Told>({
+  const [shown, setShown] = useState<ShownTale>({
     tale: told,
     run: null,
     isRunning: false,

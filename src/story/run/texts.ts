@@ -1,35 +1,20 @@
 import { rollups, sum } from 'd3-array';
 import { capitalised, formatNumber, withUnit } from '../../charts/frame/format';
+import { countWord } from '../../charts/frame/numberWords';
 import { awaited } from '../../watch/run/awaited';
-import { momentAt } from '../../watch/run/moment';
 import type { WatchedStage } from '../../watch/run/watched';
+import { aheadAt, placeInLine } from './line';
 import { meanMs, type StopId, spentMs, splitOf, stopsOf } from './stops';
 import type { Tale } from './tale';
 
 /** What the story says at a stop. */
 export interface Told {
+  /** As it stands behind the time at which it is told. */
   title: string;
   paragraphs: readonly string[];
 }
 
-const NTH = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-];
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
 const ms = (value: number): string => withUnit(value, 'ms', value > 0 && value < 9.5 ? 1 : 0);
-const counted = (count: number): string => NUMBERS[count] ?? formatNumber(count);
 
 /** A delay of the backend that is longer than this, ms, is the one that nobody has explained. */
 const UNEXPLAINED_MS = 10;
@@ -40,37 +25,6 @@ const TOLD_MS = 5;
 /** Shorter than this, ms, nobody would call it waiting. */
 const AT_ONCE_MS = 0.5;
 
-/** Who stands before a message in the line that it is in at an instant; 0 where it is in none. */
-export function aheadOf({ run, journey }: Tale, timeMs: number): number {
-  const moment = momentAt(run, timeMs);
-  const own = moment.find(({ message }) => message === journey.message);
-  if (!own?.isWaiting) return 0;
-  return moment.filter(
-    ({ message, place, isWaiting, span }) =>
-      message !== own.message &&
-      isWaiting &&
-      place === own.place &&
-      (span.fromMs < own.span.fromMs || (span.fromMs === own.span.fromMs && message < own.message)),
-  ).length;
-}
-
-/** When a message begins to wait in a stage of a path; null where it does not. */
-function waitBegins({ run, journey }: Tale, path: WatchedStage['path'], id: string): number | null {
-  const span = journey.spans.find(({ part }) => {
-    const stage = run.stages[part];
-    return stage?.path === path && stage.id === id;
-  });
-  return span?.fromMs ?? null;
-}
-
-function aheadIn(tale: Tale, path: WatchedStage['path'], id: string): number {
-  const begins = waitBegins(tale, path, id);
-  return begins === null ? 0 : aheadOf(tale, begins);
-}
-
-const placeInLine = (ahead: number): string =>
-  NTH[ahead] ? `${NTH[ahead]} in line` : `${formatNumber(ahead)} before it`;
-
 const machine = ({ run }: Tale, role: string) =>
   run.report.machines.find(({ roles }) => roles.includes(role));
 
@@ -78,7 +32,7 @@ function receive(tale: Tale): Told {
   const work = spentMs(tale, 'request', ['receive']);
   const wait = spentMs(tale, 'request', ['admissionWait', 'receiveProcessorWait']);
   return {
-    title: 'It knocks',
+    title: 'it knocks',
     paragraphs: [
       `Somebody has sent a request. A computer takes it in, unpacks it and finds out who wants it. That is ${ms(work)} of work${wait < AT_ONCE_MS ? ', and it begins at once' : `, after ${ms(wait)} in which the computer had something else to do`}.`,
     ],
@@ -87,14 +41,14 @@ function receive(tale: Tale): Told {
 
 function lock(tale: Tale): Told {
   const wait = spentMs(tale, 'request', ['publishWait']);
-  const ahead = aheadIn(tale, 'request', 'publishWait');
+  const ahead = aheadAt(tale, 'request publishWait');
   const computer = machine(tale, 'messagebox');
   const busy = withUnit(computer?.cpuPercent ?? 0, '%');
   return {
-    title: wait < AT_ONCE_MS ? 'The lock is free' : placeInLine(ahead),
+    title: wait < AT_ONCE_MS ? 'the lock is free' : placeInLine(ahead),
     paragraphs: [
       'Everything that is on its way is written down in one database, the MessageBox. Only one message at a time may write there. That turn is called a lock.',
-      `${wait < AT_ONCE_MS ? 'This message need not wait for it.' : `This message waits ${ms(wait)} for its turn.`} ${capitalised(counted(computer?.processors ?? 0))} processors stand behind the lock. They are busy ${busy} of the time.`,
+      `${wait < AT_ONCE_MS ? 'This message need not wait for it.' : `This message waits ${ms(wait)} for its turn.`} ${capitalised(countWord(computer?.processors ?? 0))} processors stand behind the lock. They are busy ${busy} of the time.`,
     ],
   };
 }
@@ -102,7 +56,7 @@ function lock(tale: Tale): Told {
 function poll(tale: Tale): Told {
   const wait = spentMs(tale, 'request', ['pollWait']);
   return {
-    title: wait < AT_ONCE_MS ? 'Somebody looks just now' : 'Nobody looks',
+    title: wait < AT_ONCE_MS ? 'somebody looks just now' : 'nobody looks',
     paragraphs: [
       'It is written down and lies in a queue, ready to go. Nobody tells the computers that send. Each looks by itself, rests when it has found nothing, and looks again.',
       `${wait < AT_ONCE_MS ? 'A look comes at the very moment.' : `The next look comes after ${ms(wait)}.`} On average a message lies there for ${ms(meanMs(tale, 'request', ['pollWait']))}.`,
@@ -113,11 +67,11 @@ function poll(tale: Tale): Told {
 function dispatch(tale: Tale): Told {
   const ids = ['inflightWait', 'dispatchWait'];
   const wait = spentMs(tale, 'request', ids);
-  const ahead = aheadIn(tale, 'request', 'dispatchWait');
+  const ahead = aheadAt(tale, 'request dispatchWait');
   return {
-    title: wait < AT_ONCE_MS ? 'The desk is free' : 'One desk',
+    title: wait < AT_ONCE_MS ? 'the desk is free' : 'one desk',
     paragraphs: [
-      `A sender has it now. In each of them one clerk hands out the messages, one after the other: the dispatcher.${ahead === 0 ? '' : ` ${capitalised(counted(ahead))} ${ahead === 1 ? 'stands' : 'stand'} before this one.`}`,
+      `A sender has it now. In each of them one clerk hands out the messages, one after the other: the dispatcher.${ahead === 0 ? '' : ` ${capitalised(countWord(ahead))} ${ahead === 1 ? 'stands' : 'stand'} before this one.`}`,
       `${wait < AT_ONCE_MS ? 'It is its turn at once' : `It waits ${ms(wait)}`}; on average a message waits ${ms(meanMs(tale, 'request', ids))} here, and ${ms(meanMs(tale, 'response', ids))} more on the way back.`,
     ],
   };
@@ -128,7 +82,7 @@ function backend(tale: Tale): Told {
   const outside = spentMs(tale, 'request', ['sendProcessorWait', 'connectionWait']);
   const is = delay >= UNEXPLAINED_MS;
   return {
-    title: is ? `${ms(delay)} that nobody has explained` : 'Answered at once',
+    title: is ? `${ms(delay)} that nobody has explained` : 'answered at once',
     paragraphs: [
       `It goes out to the application that has to answer, called the backend.${outside < TOLD_MS ? '' : ` Before it could go, it waited ${ms(outside)} for a processor of its sender.`}`,
       is
@@ -162,7 +116,7 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 function again(tale: Tale): Told {
   const waits = waitsOf(tale, 'response');
   return {
-    title: 'The answer goes the same way',
+    title: 'the answer goes the same way',
     paragraphs: [
       `Now it is an answer, drawn as a square, and everything comes once more: the lock, the queue, the desk. ${waits.length === 0 ? 'This time it waits nowhere.' : `It waits ${listed.format(waits)}.`}`,
       'On the way the study keeps a copy of its contents, to prove later what was sent. Each copy is written in the database, too, and keeps the lock taken for longer.',
@@ -193,7 +147,7 @@ function answer(tale: Tale): Told {
   const { work, wait, assumed } = splitOf(tale);
   const [longest] = waitsOf(tale);
   return {
-    title: 'Answered',
+    title: 'answered',
     paragraphs: [
       `It took ${ms(total)}, ${likeOf(total)}. For ${ms(work)} somebody worked on it. For ${ms(wait)} it stood in a line${longest === undefined ? '' : `, longest ${longest}`}.`,
       ...(assumed < UNEXPLAINED_MS
@@ -216,18 +170,6 @@ const TOLD: Readonly<Record<StopId, (tale: Tale) => Told>> = {
 };
 
 export const toldAt = (tale: Tale, stop: StopId): Told => TOLD[stop](tale);
-
-/** What the message does at an instant, in few words, such as "eighth in line for the publish lock". */
-export function whereIs(tale: Tale, timeMs: number): string {
-  const { run, journey } = tale;
-  if (timeMs >= journey.endMs) return 'your message, answered';
-  const own = momentAt(run, timeMs).find(({ message }) => message === journey.message);
-  if (own === undefined) return 'your message';
-  const label = own.stage.label.charAt(0).toLowerCase() + own.stage.label.slice(1);
-  if (own.stage.kind === 'assumed') return 'your message, in the delay that is assumed';
-  if (!own.isWaiting) return `your message, at work: ${label}`;
-  return `your message, ${placeInLine(aheadOf(tale, timeMs))}: ${label}`;
-}
 
 /** "312 milliseconds in the life of a message". */
 export function titleOf({ journey }: Tale): string {

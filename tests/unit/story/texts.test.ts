@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aheadOf, storyOf, titleOf, toldAt, whereIs } from '../../../src/story/run/texts';
+import { aheadIn } from '../../../src/story/run/line';
+import { storyOf, titleOf, toldAt } from '../../../src/story/run/texts';
+import { momentOf, whereIs } from '../../../src/story/run/where';
 import { journeyOf, MEANS, taleWith } from './madeUp';
 
 /** Begins to wait for the lock at 5,015, for so long. */
@@ -23,14 +25,14 @@ describe('a line in the story', () => {
   ]);
 
   it('counts those who came first and wait at the same place', () => {
-    expect(aheadOf(tale, 5015.5)).toBe(6);
+    expect(aheadIn(momentOf(tale, 15.5), 1)).toBe(6);
     expect(toldAt(tale, 'lock').title).toBe('seventh in line');
-    expect(whereIs(tale, 5016.5)).toBe('your message, seventh in line: wait for the publish lock');
+    expect(whereIs(tale, 16.5)).toBe('your message, seventh in line: wait for the publish lock');
   });
 
   it('is none where the message is worked on', () => {
-    expect(aheadOf(tale, 5005)).toBe(0);
-    expect(whereIs(tale, 5005)).toBe('your message, at work: receive and parse');
+    expect(aheadIn(momentOf(tale, 5), 1)).toBe(0);
+    expect(whereIs(tale, 5)).toBe('your message, at work: receive and parse');
   });
 
   it('longer than anybody counts by words is a number', () => {
@@ -40,7 +42,7 @@ describe('a line in the story', () => {
 
   it('is not told where the message need not wait', () => {
     const free = taleWith([journeyOf(1, 0, { ...MEANS, 'request publishWait': 0 })]);
-    expect(toldAt(free, 'lock').title).toBe('The lock is free');
+    expect(toldAt(free, 'lock').title).toBe('the lock is free');
     expect(told(free, 'lock')).toContain('need not wait');
   });
 });
@@ -72,7 +74,7 @@ describe('what the story tells', () => {
 
   it('does not speak of the delay where it is left out', () => {
     const without = taleWith([journeyOf(1, 0, { ...MEANS, 'response backendDelay': 2 })]);
-    expect(toldAt(without, 'backend').title).toBe('Answered at once');
+    expect(toldAt(without, 'backend').title).toBe('answered at once');
     expect(told(without, 'answer')).not.toContain('assumed');
   });
 
@@ -106,6 +108,6 @@ describe('what the story tells', () => {
       'again',
       'answer',
     ]);
-    expect(whereIs(tale, tale.journey.endMs)).toBe('your message, answered');
+    expect(whereIs(tale, 269)).toBe('your message, answered');
   });
 });
