@@ -1,12 +1,14 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { cssLength } from '../../charts/frame/drawingUnit';
 import { useWidth } from '../../charts/frame/useWidth';
 import { OffScaleArrow } from '../../charts/marks/arrows';
+import { Crowd } from '../../charts/marks/Crowd';
+import { edgeOf, MARK } from '../../charts/marks/fold';
+import { DATABASE_NOTE } from '../../picture/names';
 import type { Chapter } from '../chapter/types';
 import { overloadOf } from '../network/overload';
 import type { Network, Report, Snapshot } from '../network/shapes';
 import styles from './drawing.module.css';
-import { MARK, type Seat } from './fold';
 import { type Layout, layoutOf, type Named } from './layout';
 import { drawnIn, type Mark, type Scene } from './marks';
 import { mostServers } from './mostServers';
@@ -71,9 +73,6 @@ function Ways({ ways, wayBack }: Pick<Layout, 'ways' | 'wayBack'>) {
   );
 }
 
-/** A mark has the same outline at any size, but where it is too small for one. */
-const edgeOf = (radius: number) => Math.min(1.5, 0.4 * radius);
-
 /** The look of a server into the queue of another box: dashed while it looks away. */
 function Look({ layout: { boxes }, scene }: { layout: Layout; scene: Scene }) {
   const polls = (id: string | undefined) =>
@@ -87,27 +86,6 @@ function Look({ layout: { boxes }, scene }: { layout: Layout; scene: Scene }) {
     <g className={styles.look} data-away={station?.lookingAwayUntilMs != null || undefined}>
       <path d={`M${looker.x} ${tip.y}H${tip.x}`} />
       <OffScaleArrow {...tip} dx={-1} shaft={0} />
-    </g>
-  );
-}
-
-/** Many marks at once, which nobody follows. */
-function Crowd({
-  radius,
-  seats,
-  hollow,
-}: {
-  radius: number;
-  seats: readonly Seat[];
-  hollow?: boolean;
-}) {
-  if (seats.length === 0) return null;
-  const dots = seats.map(({ x, y }) => `M${x} ${y}h0`).join('');
-  const edge = edgeOf(radius);
-  return (
-    <g className={styles.crowd} data-hollow={hollow} data-count={seats.length}>
-      <path d={dots} strokeWidth={2 * radius + edge} />
-      <path d={dots} strokeWidth={2 * radius - edge} />
     </g>
   );
 }
@@ -128,23 +106,19 @@ function useLeaving(marks: readonly Mark[]): Mark[] {
   return leaving;
 }
 
+/** A response is square. */
+function AnswerMark({ className, style }: { className: string | undefined; style: CSSProperties }) {
+  const place = { x: -MARK, y: -MARK, width: 2 * MARK, height: 2 * MARK, rx: 2.5 };
+  return <rect className={className} data-state="leaving" {...place} style={style} />;
+}
+
 /** The way out: what has been answered goes back as a response, the rest goes on to the neighbour. */
 function Leaving({ marks, layout }: { marks: readonly Mark[]; layout: Layout }) {
   const { wayBack, ways, width } = layout;
   if (wayBack) {
     const way = `path("M${wayBack.points.map(({ x, y }) => `${x} ${y}`).join('L')}")`;
     return marks.map(({ message }) => (
-      <rect
-        key={message}
-        className={styles.answer}
-        data-state="leaving"
-        x={-MARK}
-        y={-MARK}
-        width={2 * MARK}
-        height={2 * MARK}
-        rx={2.5}
-        style={{ offsetPath: way }}
-      />
+      <AnswerMark key={message} className={styles.answer} style={{ offsetPath: way }} />
     ));
   }
   const last = ways.at(-1)?.[1] ?? { x: width, y: 0 };
@@ -152,17 +126,7 @@ function Leaving({ marks, layout }: { marks: readonly Mark[]; layout: Layout }) 
   const style = { transform: `translate(${last.x}px, ${last.y}px)` };
   return marks.map(({ message, radius }) =>
     isAnswer ? (
-      <rect
-        key={message}
-        className={styles.mark}
-        data-state="leaving"
-        x={-MARK}
-        y={-MARK}
-        width={2 * MARK}
-        height={2 * MARK}
-        rx={2.5}
-        style={style}
-      />
+      <AnswerMark key={message} className={styles.mark} style={style} />
     ) : (
       <circle key={message} className={styles.mark} data-state="leaving" r={radius} style={style} />
     ),
@@ -233,7 +197,7 @@ export function Drawing(props: DrawingProps) {
                   y={frame.y + 18}
                   textAnchor="end"
                 >
-                  the database
+                  {DATABASE_NOTE}
                 </text>
               )}
             </>
@@ -257,7 +221,7 @@ export function Drawing(props: DrawingProps) {
           )}
           {drawn.map(({ box, drawn }) => (
             <g key={`${box.x} ${box.y}`}>
-              <Crowd {...drawn.pausing} hollow />
+              <Crowd {...drawn.pausing} look="hollow" />
               <Crowd {...drawn.crowd} />
             </g>
           ))}

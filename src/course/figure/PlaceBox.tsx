@@ -1,13 +1,11 @@
 import { formatNumber, withUnit } from '../../charts/frame/format';
 import { textWidth } from '../../charts/frame/textWidth';
+import { PADLOCK } from '../../charts/marks/padlock';
 import { Ring } from '../../charts/marks/points';
 import type { Place } from '../chapter/types';
 import styles from './drawing.module.css';
 import type { Box } from './layout';
 import { type Drawn, lineOf, type Scene, type Server } from './marks';
-
-/** A padlock of 12 by 15 px, from its lower left. */
-const PADLOCK = 'v-8h2v-3a4 4 0 0 1 8 0v3h2v8zm4 -8h4v-3a2 2 0 0 0 -4 0z';
 
 /** An arc around the middle of a room, clockwise from the top, as long as a share of the circle. */
 function arc({ x, y, width, height }: Server, radius: number, share: number): string {

@@ -1,6 +1,6 @@
 import { textWidth } from '../../charts/frame/textWidth';
+import type { Room, Seat } from '../../charts/marks/fold';
 import type { Chapter, Place } from '../chapter/types';
-import type { Room, Seat } from './fold';
 import { COLUMNS, columnOf, IN_DATABASE, nameOf, type PictureColumn } from './part';
 import { permitsIn } from './permits';
 

@@ -1,6 +1,14 @@
+import {
+  type Fold,
+  foldOf,
+  heldByLane,
+  laneOf,
+  MARK,
+  type Room,
+  type Seat,
+} from '../../charts/marks/fold';
 import type { Place } from '../chapter/types';
 import type { Network, Report, Snapshot, SnapshotStation } from '../network/shapes';
-import { type Fold, foldOf, heldByLane, laneOf, MARK, type Room, type Seat } from './fold';
 import { type Box, TIMES } from './layout';
 import { permitRooms, permitsIn } from './permits';
 

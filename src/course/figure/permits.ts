@@ -1,4 +1,4 @@
-import type { Room } from './fold';
+import type { Room } from '../../charts/marks/fold';
 
 /** A server as a permit of its pool, in px; one alone is as large as the box of a lock. */
 const PERMIT = 26;

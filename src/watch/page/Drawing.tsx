@@ -5,8 +5,8 @@ import type { Present } from '../run/moment';
 import type { Fact, NamedPlace } from '../run/study';
 import type { WatchedReport } from '../run/watched';
 import { useWatchPart } from './context';
-import { layoutOf, type Mark, marksOf, type Rect } from './layout';
-import { MovingMark } from './MovingMark';
+import { layoutOf, marksOf, type Rect } from './layout';
+import { Marks } from './Marks';
 import { FactsAt, PlaceAt } from './PlaceAt';
 import { factText } from './texts';
 import styles from './watch.module.css';
@@ -76,9 +76,7 @@ export function Drawing(props: DrawingProps) {
   const hatch = useId();
   const layout = useMemo(() => layoutOf(places, study.columns, width), [places, study, width]);
   const { boxes, columns, height, returnY } = layout;
-  const marks: Mark[] = boxes
-    .flatMap((box) => marksOf(box, moment).marks)
-    .sort((a, b) => a.present.message - b.present.message);
+  const marks = boxes.flatMap((box) => marksOf(box, moment));
   const rectOf = (column: number) => columns[column] ?? NO_RECT;
   const { back } = study;
   const [backFrom, backTo] = back ? [rectOf(back.from), rectOf(back.to)] : [NO_RECT, NO_RECT];
@@ -133,15 +131,7 @@ export function Drawing(props: DrawingProps) {
           <PlaceAt key={box.place.id} box={box} moment={moment} hatch={hatch} facts={[]} />
         ),
       )}
-      {marks.map((mark) => (
-        <MovingMark
-          key={mark.present.message}
-          mark={mark}
-          isFollowed={mark.present.message === followed}
-          glides={glides}
-          onFollow={() => onFollow(mark.present.message)}
-        />
-      ))}
+      <Marks marks={marks} followed={followed} glides={glides} onFollow={onFollow} />
     </svg>
   );
 }

@@ -24,7 +24,7 @@ export function MovingMark(props: {
   /** None where it cannot be chosen. */
   onFollow?: (() => void) | undefined;
 }) {
-  const { present, x, y } = props.mark;
+  const { present, radius, x, y } = props.mark;
   const before = usePlaceBefore(x, y);
   const tail = before && props.glides ? tailOf(before, { x, y }) : null;
   return (
@@ -37,7 +37,7 @@ export function MovingMark(props: {
       onClick={props.onFollow}
     >
       {tail && <line key={`${x} ${y}`} className={styles.tail} x2={tail.x} y2={tail.y} />}
-      <MarkShape of={present} isFollowed={props.isFollowed} />
+      <MarkShape of={present} isFollowed={props.isFollowed} radius={radius} />
     </g>
   );
 }

@@ -1,8 +1,9 @@
 import { formatNumber } from '../../charts/frame/format';
+import { PADLOCK } from '../../charts/marks/padlock';
 import type { Present } from '../run/moment';
 import type { Fact } from '../run/study';
 import { countsAt } from './counts';
-import { LEAST_COUNTED, LOCK, marksOf, type PlaceBox } from './layout';
+import { LEAST_COUNTED, LOCK, type PlaceBox } from './layout';
 import { countsText, factText } from './texts';
 import styles from './watch.module.css';
 
@@ -11,9 +12,6 @@ export const LETTER = 6.4;
 
 /** The most that the box of a lock is high, in px. */
 const LOCK_HEIGHT = 64;
-
-/** A padlock of 12 by 15 px, from its lower left. */
-const PADLOCK = 'v-8h2v-3a4 4 0 0 1 8 0v3h2v8zm4 -8h4v-3a2 2 0 0 0 -4 0z';
 
 interface PlaceProps {
   box: PlaceBox;
@@ -28,7 +26,6 @@ interface PlaceProps {
 export function PlaceAt({ box, moment, facts, hatch }: PlaceProps) {
   const { place, x, y, width, height } = box;
   const counts = countsAt(moment, place.id);
-  const { more, moreAt } = marksOf(box, moment);
   const isLock = place.shape === 'lock';
   // Who holds a lock is seen in its box.
   const told = place.isCounted && isLock ? { ...counts, atWork: 0 } : counts;
@@ -69,11 +66,6 @@ export function PlaceAt({ box, moment, facts, hatch }: PlaceProps) {
       {(place.isCounted || width > LEAST_COUNTED) && (
         <text className={styles.note} x={x + width - 10} y={y + 16} textAnchor="end">
           {text}
-        </text>
-      )}
-      {more > 0 && (
-        <text className={styles.more} x={moreAt.x} y={moreAt.y} textAnchor={moreAt.anchor}>
-          and {formatNumber(more)} more
         </text>
       )}
     </g>

@@ -1,12 +1,12 @@
 import { greatest } from 'd3-array';
 import { useState } from 'react';
 import { withUnit } from '../../charts/frame/format';
+import { MARK } from '../../charts/marks/fold';
 import type { Present } from '../run/moment';
 import type { Fact, NamedPlace } from '../run/study';
 import type { Place } from '../run/watched';
 import { useWatchPart } from './context';
 import { countsAt } from './counts';
-import { MARK } from './layout';
 import { MarkShape } from './MarkShape';
 import { countsText, factText, messageText } from './texts';
 import styles from './watch.module.css';

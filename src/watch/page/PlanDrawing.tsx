@@ -6,7 +6,7 @@ import type { Present } from '../run/moment';
 import type { Plan } from '../run/plan';
 import type { Fact, NamedPlace } from '../run/study';
 import { type Mark, marksOf, type PlaceBox } from './layout';
-import { MovingMark } from './MovingMark';
+import { Marks } from './Marks';
 import { FactsAt, PlaceAt } from './PlaceAt';
 import styles from './watch.module.css';
 
@@ -50,10 +50,7 @@ export function laidOf(
     const found = named.get(place);
     return found ? [{ ...rect, place: found }] : [];
   });
-  const marks = boxes
-    .flatMap((box) => marksOf(box, moment).marks)
-    .sort((a, b) => a.present.message - b.present.message);
-  return { boxes, marks };
+  return { boxes, marks: boxes.flatMap((box) => marksOf(box, moment)) };
 }
 
 type SceneProps = Pick<PlanDrawingProps, 'plan' | 'moment' | 'factsOf' | 'followed' | 'glides'> & {
@@ -105,15 +102,7 @@ export function PlanScene(props: SceneProps) {
           />
         ),
       )}
-      {laid.marks.map((mark) => (
-        <MovingMark
-          key={mark.present.message}
-          mark={mark}
-          isFollowed={mark.present.message === followed}
-          glides={glides}
-          onFollow={onFollow && (() => onFollow(mark.present.message))}
-        />
-      ))}
+      <Marks marks={laid.marks} followed={followed} glides={glides} onFollow={onFollow} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { foldOf, MARK } from '../../charts/marks/fold';
 import type { Present } from '../run/moment';
 import type { Column, NamedPlace } from '../run/study';
 
@@ -28,9 +29,11 @@ export interface Layout {
 /** A message as it is drawn. */
 export interface Mark extends Point {
   present: Present;
+  /** Smaller where many share a place, px. */
+  radius: number;
 }
 
-export const MARK = 6.5;
+/** From the middle of a mark to that of the next, px. */
 const STRIDE = 17;
 /** Room for the name and counts of a place. */
 const HEAD = 26;
@@ -88,116 +91,64 @@ export function layoutOf(
   return { height: TOP + height + BELOW, columns: rects, boxes, returnY: TOP + height + BELOW / 2 };
 }
 
-/** Room for "and 1,234 more", in px. */
-const MORE_WIDTH = 94;
-
-interface Placed {
-  marks: Mark[];
-  /** Messages that do not fit. */
-  more: number;
-  /** Where their number stands, on the base line of its text, clear of all marks. */
-  moreAt: Point & { anchor: 'start' | 'end' };
-}
-
 /** Narrower than this, counts do not stand beside the name of a place. */
 export const LEAST_COUNTED = 230;
-/** Width of a letter of a name, in px. */
-const NAME_LETTER = 7.6;
 
-/** Marks that stand closer than this, in px, are no longer told apart. */
-const LEAST_STRIDE = 7;
+/** Where marks stand in a box, below its name, in px. */
+const roomOf = ({ y, height }: Rect, x: number, width: number): Rect => ({
+  x,
+  y: y + HEAD - 2,
+  width,
+  height: height - HEAD - 4,
+});
 
-/** How many marks stand in a row of some rows, and how far apart: as far as they can, and closer where there are many. */
-function rowsFor(count: number, rows: number, room: number): { perRow: number; stride: number } {
-  const wanted = Math.ceil(count / rows);
-  const apart = wanted > 1 ? (room - 2 * MARK) / (wanted - 1) : STRIDE;
-  const stride = Math.min(STRIDE, Math.max(LEAST_STRIDE, apart));
-  return { perRow: Math.max(1, Math.floor((room - 2 * MARK) / stride + 1e-9) + 1), stride };
+/** In rows from the left and from above, as a host instance has them. */
+function flow(here: readonly Present[], box: Rect): Mark[] {
+  const room = roomOf(box, box.x + 6, box.width - 16);
+  const { radius, seat } = foldOf(here.length, room);
+  const [first, right] = [seat(0), 2 * room.x + room.width];
+  const top = room.y + (room.x + room.width - first.x);
+  return here.map((present, index) => {
+    const { x, y } = seat(index);
+    return { present, radius, x: right - x, y: y - first.y + top };
+  });
 }
 
-const rowsIn = ({ height }: Rect): number => Math.max(1, Math.floor((height - HEAD - 4) / STRIDE));
-
-/** In rows from the left, as a host instance has them; closer together where there are many. Where not even that is room enough, their number stands beside the name, or ends the last row. */
-function flow(here: readonly Present[], box: Rect, name: string): Placed {
-  const rows = rowsIn(box);
-  const { perRow, stride } = rowsFor(here.length, rows, box.width - 16);
-  const fits = perRow * rows;
-  const isBesideName = box.width <= LEAST_COUNTED && NAME_LETTER * name.length + 94 <= box.width;
-  const kept = isBesideName ? 0 : Math.min(perRow, Math.ceil(MORE_WIDTH / stride));
-  const shown = here.slice(0, here.length > fits ? fits - kept : fits);
-  const marks = shown.map((present, index) => ({
-    present,
-    x: box.x + 8 + MARK + (index % perRow) * stride,
-    y: box.y + HEAD + MARK + Math.floor(index / perRow) * STRIDE,
-  }));
-  const lastY = box.y + HEAD + MARK + (rows - 1) * STRIDE + 4;
-  return {
-    marks,
-    more: here.length - shown.length,
-    moreAt: {
-      x: box.x + box.width - 10,
-      y: isBesideName ? box.y + 16 : lastY,
-      anchor: 'end',
-    },
-  };
-}
-
-/** In rows as a line that folds, whoever came first before the lock or at the right edge. */
-function folded(here: readonly Present[], box: Rect, endX: number, room: number): Placed {
-  const rows = rowsIn(box);
-  const { perRow, stride } = rowsFor(here.length, rows, room);
-  const fits = perRow * rows;
-  const kept = Math.min(perRow - 1, Math.ceil(MORE_WIDTH / stride));
-  const shown = here.slice(0, here.length > fits ? fits - kept : fits);
-  const used = Math.ceil(shown.length / perRow);
-  const top = box.y + HEAD + (box.height - HEAD - used * STRIDE) / 2 + STRIDE / 2;
-  const marks = shown.map((present, index) => ({
-    present,
-    x: endX - MARK - (index % perRow) * stride,
-    y: top + Math.floor(index / perRow) * STRIDE,
-  }));
-  const lastY = top + (used - 1) * STRIDE + 4;
-  return {
-    marks,
-    more: here.length - marks.length,
-    moreAt: { x: box.x + 8, y: lastY, anchor: 'start' },
-  };
-}
-
-/** Requests above, responses below, the first at the right: before a lock, or the right edge. Where a lane is too short the line folds. */
-function line(here: readonly Present[], box: Rect, endX: number): Placed {
-  const room = endX - box.x - 12;
-  const middle = box.y + HEAD + (box.height - HEAD) / 2;
+/** Requests above, responses below, the first at the right: before a lock, or the right edge. Where there is no room for two lanes, or one is too short, the line folds. */
+function line(here: readonly Present[], box: Rect, endX: number): Mark[] {
+  const left = box.x + 8;
+  const room = roomOf(box, left, endX + 2 - left);
   const lanes = (['request', 'response'] as const).map((kind) =>
     here.filter((present) => present.kind === kind),
   );
-  const most = Math.max(1, Math.floor(room / STRIDE));
-  if (lanes.some((lane) => lane.length > most)) return folded(here, box, endX, room);
-  const marks = lanes.flatMap((lane, below) =>
+  const most = Math.floor(room.width / STRIDE);
+  if (room.height < 2 * STRIDE || lanes.some((lane) => lane.length > most)) {
+    const { radius, seat } = foldOf(here.length, room);
+    return here.map((present, index) => ({ present, radius, ...seat(index) }));
+  }
+  const middle = box.y + HEAD + (box.height - HEAD) / 2;
+  return lanes.flatMap((lane, below) =>
     lane.map((present, index) => ({
       present,
+      radius: MARK,
       x: endX - MARK - index * STRIDE,
       y: middle - 11 + 18 * below,
     })),
   );
-  return { marks, more: 0, moreAt: { x: box.x + 8, y: middle + 2, anchor: 'start' } };
 }
 
 /** Where every message at a place is drawn. */
-export function marksOf({ place, ...box }: PlaceBox, moment: readonly Present[]): Placed {
+export function marksOf({ place, ...box }: PlaceBox, moment: readonly Present[]): Mark[] {
   const here = moment.filter((present) => present.place === place.id);
   const atWork = here.filter(({ isWaiting }) => !isWaiting);
   const waiting = here.filter(({ isWaiting }) => isWaiting);
   if (place.shape === 'lock') {
     const lockX = box.x + box.width - LOCK - 10;
-    const inLine = line(waiting, box, lockX - 10);
-    const held = line(atWork, { ...box, x: lockX }, lockX + LOCK - 8);
-    return {
-      marks: [...inLine.marks, ...held.marks],
-      more: inLine.more + held.more,
-      moreAt: inLine.moreAt,
-    };
+    return [
+      ...line(waiting, box, lockX - 10),
+      ...line(atWork, { ...box, x: lockX - 4, width: LOCK }, lockX + LOCK - 8),
+    ];
   }
   if (place.shape === 'line') return line(here, box, box.x + box.width - 10);
-  return flow([...atWork, ...waiting], box, place.name);
+  return flow([...atWork, ...waiting], box);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldOf, heldByLane, laneOf, MARK, type Room } from '../../../src/course/figure/fold';
+import { foldOf, heldByLane, laneOf, MARK, type Room } from '../../../src/charts/marks/fold';
 
 const ROOM: Room = { x: 100, y: 40, width: 240, height: 60 };
 const seats = (count: number, room = ROOM, group = 1) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Room } from '../../../src/charts/marks/fold';
 import type { Chapter } from '../../../src/course/chapter/types';
 import { COURSE } from '../../../src/course/chapters/course';
-import type { Room } from '../../../src/course/figure/fold';
 import { layoutOf } from '../../../src/course/figure/layout';
 import { mostServers } from '../../../src/course/figure/mostServers';
 import { columnOf, isIn, partOf, roomOf, WHOLE } from '../../../src/course/figure/part';

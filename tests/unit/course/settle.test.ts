@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { heldByLane } from '../../../src/charts/marks/fold';
 import { startOf } from '../../../src/course/chapter/knobs';
 import { locks } from '../../../src/course/chapters/locks';
 import { queue } from '../../../src/course/chapters/queue';
 import { begin, type Drawn, settleNow, turned } from '../../../src/course/figure/drawn';
-import { heldByLane } from '../../../src/course/figure/fold';
 import { layoutOf } from '../../../src/course/figure/layout';
 import { RUN_OFF, SETTLES_AFTER_MS } from '../../../src/course/figure/settle';
 import { createEngine } from '../../../src/course/network/engine';

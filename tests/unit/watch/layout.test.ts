@@ -20,7 +20,7 @@ const boxOf = (shape: 'rows' | 'line' | 'lock', width = 300, height = 140): Plac
 
 /** Who stands where, by the number of the message. */
 const standing = (box: PlaceBox, moment: readonly Present[]) =>
-  new Map(marksOf(box, moment).marks.map(({ present, x, y }) => [present.message, { x, y }]));
+  new Map(marksOf(box, moment).map(({ present, x, y }) => [present.message, { x, y }]));
 
 const at = (places: Map<number, { x: number; y: number }>, message: number) => {
   const place = places.get(message);
@@ -37,7 +37,8 @@ describe('the marks of a place', () => {
     expect(second.x).toBeGreaterThan(first.x);
     expect(second.y).toBe(first.y);
     const narrow = standing(boxOf('rows', 50), moment);
-    expect(at(narrow, 0)).toEqual({ x: at(narrow, 1).x, y: at(narrow, 3).y + 17 });
+    // Rows turn round at their end, so that whoever moves up goes to the seat beside.
+    expect(at(narrow, 0)).toEqual({ x: at(narrow, 3).x, y: at(narrow, 3).y + 17 });
   });
 
   it('has the first of a line at its right end, requests above responses', () => {
@@ -60,15 +61,8 @@ describe('the marks of a place', () => {
   it('has none of other places', () => {
     const [one, other] = crowd({}, {});
     if (!one || !other) throw new Error('nobody');
-    const { marks, more } = marksOf(boxOf('rows'), [one, { ...other, place: 'there' }]);
-    expect([marks.length, more]).toEqual([1, 0]);
-  });
-
-  it('keeps those first who are served next where not all fit', () => {
-    const long = crowd(...Array.from({ length: 60 }, () => ({})));
-    const shown = [...standing(boxOf('line'), long).keys()];
-    expect(shown).toEqual(shown.map((_, index) => index));
-    expect(marksOf(boxOf('line'), long).more).toBe(60 - shown.length);
+    const marks = marksOf(boxOf('rows'), [one, { ...other, place: 'there' }]);
+    expect(marks.map(({ present }) => present.message)).toEqual([0]);
   });
 });
 
@@ -110,7 +104,7 @@ describe('the places of a drawing', () => {
 });
 
 describe('the room of a place', () => {
-  const [BESIDE, SIZE] = [17, 13];
+  const SIZE = 6.5;
   const placed = (box: PlaceBox, count: number, waits = false) =>
     marksOf(box, crowd(...Array.from({ length: count }, () => ({ waits }))));
 
@@ -122,97 +116,68 @@ describe('the room of a place', () => {
       ),
     );
 
-  it.each([
+  describe.each([
     ['rows', 300, 140],
-    ['rows', 200, 80],
-    ['line', 300, 60],
-    ['line', 150, 60],
-  ] as const)('%s of %i × %i px is taken before marks stand closer', (shape, width, height) => {
-    const box = boxOf(shape, width, height);
-    let fits = 1;
-    while (apart(placed(box, fits + 1).marks) >= SIZE) fits += 1;
-    const full = placed(box, fits).marks;
-    const ends = (key: 'x' | 'y') => {
-      const values = full.map((mark) => mark[key]);
-      return [Math.min(...values), Math.max(...values)] as [number, number];
-    };
-    const [left, right] = ends('x');
-    // One more column would not stand inside, and all do.
-    expect(left - SIZE / 2).toBeGreaterThanOrEqual(box.x);
-    expect(right + SIZE / 2).toBeLessThanOrEqual(box.x + width);
-    expect(right - left + SIZE).toBeGreaterThan(width - 2 * BESIDE - 16);
-    const [top, bottom] = ends('y');
-    expect(top - SIZE / 2, 'below the name').toBeGreaterThanOrEqual(box.y + 26 - 1);
-    expect(bottom + SIZE / 2).toBeLessThanOrEqual(box.y + height);
-    if (shape === 'rows') expect(bottom + BESIDE + SIZE / 2).toBeGreaterThan(box.y + height - 8);
-    expect(placed(box, fits).more).toBe(0);
-  });
-
-  it.each([
     ['rows', 120, 48],
-    ['rows', 300, 140],
     ['line', 150, 60],
     ['lock', 206, 130],
-  ] as const)(
-    '%s of %i × %i px is taken by marks that can be told apart before anybody is counted',
-    (shape, width, height) => {
-      const box = boxOf(shape, width, height);
-      let fits = 1;
-      while (placed(box, fits + 1, true).more === 0) fits += 1;
-      const { marks } = placed(box, fits, true);
-      expect(marks).toHaveLength(fits);
-      expect(apart(marks)).toBeGreaterThanOrEqual(7 - 1e-9);
-      expect(apart(marks), 'close to each other before they are counted').toBeLessThan(8.5);
-      for (const { x, y } of marks) {
-        expect(x - SIZE / 2).toBeGreaterThanOrEqual(box.x);
-        expect(x + SIZE / 2).toBeLessThanOrEqual(box.x + width);
-        expect(y - SIZE / 2).toBeGreaterThanOrEqual(box.y + 26 - 1);
-        expect(y + SIZE / 2).toBeLessThanOrEqual(box.y + height);
-      }
-    },
-  );
+  ] as const)('%s of %i × %i px', (shape, width, height) => {
+    const box = boxOf(shape, width, height);
 
-  it('is a line that folds: who comes next is first in the first row', () => {
-    const { marks } = placed(boxOf('lock', 206, 130), 30, true);
+    it.each([1, 7, 40, 400, 3000])('holds %i messages below its name', (count) => {
+      const marks = placed(box, count, true);
+      expect(marks).toHaveLength(count);
+      for (const { x, y, radius } of marks) {
+        expect(x - radius).toBeGreaterThanOrEqual(box.x);
+        expect(x + radius).toBeLessThanOrEqual(box.x + width);
+        expect(y - radius).toBeGreaterThanOrEqual(box.y + 26 - 2);
+        expect(y + radius).toBeLessThanOrEqual(box.y + height);
+      }
+      if (count > 1 && count < 500) {
+        const [{ radius } = { radius: 0 }] = marks;
+        expect(apart(marks), 'nobody stands on another').toBeGreaterThanOrEqual(2 * radius);
+      }
+    });
+
+    it('has full size as long as there is room, and gets smaller only then', () => {
+      let fits = 1;
+      while (placed(box, fits + 1, true)[0]?.radius === SIZE) fits += 1;
+      const full = placed(box, fits, true);
+      const rows = new Set(full.map(({ y }) => y)).size;
+      const inRow = full.filter(({ y }) => y === full[0]?.y).length;
+      const room = shape === 'lock' ? width - 44 - 10 : width;
+      expect((inRow + 1) * 17, 'another column').toBeGreaterThan(room - 30);
+      expect((rows + 1) * 17, 'another row').toBeGreaterThan(height - 26 - 4);
+      expect(placed(box, fits + 1, true)[0]?.radius).toBeLessThan(SIZE);
+    });
+  });
+
+  it('is a line that folds: who comes next is first, and the next row begins below the last', () => {
+    const marks = placed(boxOf('lock', 206, 130), 30, true);
     const [first, second] = marks;
-    const next = marks.find(({ y }) => y !== first?.y);
+    const turn = marks.findIndex(({ y }) => y !== first?.y);
     expect(second?.x).toBeLessThan(first?.x ?? 0);
-    expect(next?.x).toBe(first?.x);
-    expect(next?.y).toBeGreaterThan(first?.y ?? 0);
+    expect(marks[turn]?.x).toBeCloseTo(marks[turn - 1]?.x ?? 0, 9);
+    expect(marks[turn]?.y).toBeGreaterThan(first?.y ?? 0);
     expect(marks.map(({ present }) => present.message)).toEqual(marks.map((_, index) => index));
   });
 
-  it('has the number of who does not fit beside a name that leaves room, and else behind the last row', () => {
-    const narrow = boxOf('rows', 200, 80);
-    const beside = placed(narrow, 200);
-    expect(beside.moreAt).toEqual({ x: 290, y: 66, anchor: 'end' });
-    const named = { ...narrow, place: { ...narrow.place, name: 'a name that is long' } };
-    const below = placed(named, 200);
-    expect(below.moreAt.y).toBeGreaterThan(beside.moreAt.y);
-    expect(below.marks.length, 'its room is taken from the marks').toBeLessThan(
-      beside.marks.length,
-    );
-    expect(placed(boxOf('rows', 231, 80), 200).moreAt.y, 'wide boxes have counts there').toBe(
-      below.moreAt.y,
-    );
+  it('begins at the left where there is no line, and at the right where there is one', () => {
+    const [host] = placed(boxOf('rows', 300, 140), 12);
+    expect(host?.x).toBeCloseTo(100 + 14.5, 9);
+    const [next] = placed(boxOf('line', 300, 140), 60);
+    expect(next?.x).toBeCloseTo(400 - 16.5, 9);
   });
 
-  it('of the smallest box is that of one mark', () => {
-    expect(placed(boxOf('rows', 10, 10), 3)).toMatchObject({ more: 3 });
-    expect(placed(boxOf('line', 10, 10), 1).marks).toHaveLength(1);
-    expect(placed(boxOf('line', 10, 10), 3)).toMatchObject({ more: 2 });
+  it('of the smallest box holds whoever is there', () => {
+    expect(placed(boxOf('rows', 10, 10), 3)).toHaveLength(3);
+    expect(placed(boxOf('line', 10, 10), 3)).toHaveLength(3);
   });
 
-  it('of a lock tells who does not fit, of the line and of those at it', () => {
+  it('of a lock keeps those at it apart from those in line', () => {
     const box = boxOf('lock', 300, 60);
-    const line = placed(box, 90, true);
-    expect(line.marks.length + line.more).toBe(90);
-    const held = placed(box, 9);
-    expect(held.marks.length + held.more).toBe(9);
-    expect(held.more).toBeGreaterThan(0);
-    for (const { x } of held.marks) expect(x).toBeGreaterThan(400 - 10 - 44);
-    for (const { x } of line.marks) expect(x).toBeLessThan(400 - 10 - 44 - 10);
-    expect(line.moreAt.anchor).toBe('start');
+    for (const { x } of placed(box, 9)) expect(x).toBeGreaterThan(400 - 10 - 44);
+    for (const { x } of placed(box, 90, true)) expect(x).toBeLessThan(400 - 10 - 44 - 10);
   });
 });
 

@@ -10,7 +10,12 @@ const present = { message: 7, kind: 'request', isWaiting: false } as Present;
 const markAt = (x: number, y: number, glides = true) => (
   <svg>
     <title>Marks</title>
-    <MovingMark mark={{ present, x, y }} isFollowed={false} glides={glides} onFollow={() => {}} />
+    <MovingMark
+      mark={{ present, x, y, radius: 6.5 }}
+      isFollowed={false}
+      glides={glides}
+      onFollow={() => {}}
+    />
   </svg>
 );
 

@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { PADLOCK } from '../../../charts/marks/padlock';
 import type { Kind } from '../../edit/fields';
 import styles from './drawing.module.css';
 
@@ -23,7 +24,7 @@ interface BoxProps {
 
 const Padlock = () => (
   <svg aria-hidden="true" className={styles.padlock} viewBox="0 0 12 15">
-    <path d="M0 15v-8h2v-3a4 4 0 0 1 8 0v3h2v8zm4 -8h4v-3a2 2 0 0 0 -4 0z" />
+    <path d={`M0 15${PADLOCK}`} />
   </svg>
 );
 

@@ -3,6 +3,10 @@ export const MARK = 6.5;
 const SMALLER = [MARK, 4, 2.5, 1.5, 1];
 /** From the middle of a mark to that of the next, as a multiple of its radius, as in the picture. */
 const STRIDE = 17 / MARK;
+const LEAST_STRIDE = 0.1;
+
+/** A mark has the same outline at any size, but where it is too small for one, px. */
+export const edgeOf = (radius: number): number => Math.min(1.5, 0.4 * radius);
 
 export interface Room {
   x: number;
@@ -31,8 +35,9 @@ function perRow(width: number, stride: number, group: number): number {
 
 /** A line of any length in a room: it folds into rows, and its marks get smaller where even rows do not hold it. */
 export function foldOf(count: number, { x, y, width, height }: Room, group = 1): Fold {
+  // However small the room: marks get smaller than anybody sees.
   const holds = (stride: number) =>
-    perRow(width, stride, group) * Math.floor(height / stride) >= count;
+    stride < LEAST_STRIDE || perRow(width, stride, group) * Math.floor(height / stride) >= count;
   let radius = SMALLER.find((one) => holds(STRIDE * one)) ?? Math.min(...SMALLER);
   while (!holds(STRIDE * radius)) radius *= 0.9;
   const stride = STRIDE * radius;
