@@ -379,14 +379,14 @@ test.describe('labels of the drawing lie on nothing', () => {
 
 test('a lab leads to its messages with its own settings', async ({ page }) => {
   await open(page, 'low-latency/test-case-20?config=B&virtualUsers=7');
-  await page.getByRole('link', { name: 'Watch messages' }).click();
+  await page.getByRole('link', { name: 'Watch one' }).click();
   await expect(page).toHaveURL(/explore\/watch\?scenario=low-latency\/20-B&virtualUsers=7/);
   await ready(page);
   await expect(figure(page).locator('[data-place="generator"]')).toContainText('7users');
   await page.getByRole('link', { name: '20-B' }).click();
   await expect(page).toHaveURL(/test-case-20\?config=B&virtualUsers=7/);
   await open(page, 'worker-threads/lab?config=100&maxWorkerThreads=60&v=1');
-  await page.getByRole('link', { name: 'Watch messages' }).click();
+  await page.getByRole('link', { name: 'Watch one' }).click();
   await expect(page).toHaveURL(/explore\/watch\?scenario=worker-threads\/100&maxWorkerThreads=60/);
   await ready(page);
   await expect(page.getByText('with 1 change')).toBeVisible();

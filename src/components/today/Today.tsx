@@ -1,11 +1,12 @@
 import Link from '@docusaurus/Link';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { intervalText } from '../../charts/frame/format';
 import { UseIt } from '../../course/chapter/UseIt';
 import type { Estimate } from '../../simulator/types';
 import tables from '../../tables/tables.module.css';
 import type { Compared, ShownToday } from '../../your-system/templates/today/shown';
 import { todayLink } from '../../your-system/templates/today/starts';
+import styles from './today.module.css';
 import { isSame, toldOf } from './told';
 
 interface ValueProps {
@@ -43,23 +44,31 @@ function Sentence(compared: Compared) {
   );
 }
 
-/** An experiment of today: what to try first, what runs say of it, and the way to it. */
-export function Today({ of: { id, name, tries, compared } }: { of: ShownToday }) {
+interface TodayProps {
+  of: ShownToday;
+  children: ReactNode;
+}
+
+/** Where a reader of today meets it, and an experiment: what to try first, what runs say of it, and the way to it. */
+export function Today({ of: { id, name, tries, compared }, children }: TodayProps) {
   return (
-    <UseIt>
-      <p data-today={id}>
-        {tries} With the first change, our runs say:{' '}
-        {compared.map((one, index) => (
-          <Fragment key={one.metric}>
-            {index > 0 && <span>; </span>}
-            <Sentence {...one} />
-          </Fragment>
-        ))}
-        .
-      </p>
-      <p>
-        <Link to={todayLink(id)}>Open “{name}”</Link>
-      </p>
-    </UseIt>
+    <div className={styles.today}>
+      <div>{children}</div>
+      <UseIt>
+        <p data-today={id}>
+          {tries} With the first change, our runs say:{' '}
+          {compared.map((one, index) => (
+            <Fragment key={one.metric}>
+              {index > 0 && <span>; </span>}
+              <Sentence {...one} />
+            </Fragment>
+          ))}
+          .
+        </p>
+        <p>
+          <Link to={todayLink(id)}>Open “{name}”</Link>
+        </p>
+      </UseIt>
+    </div>
   );
 }

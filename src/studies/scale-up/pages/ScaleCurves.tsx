@@ -40,7 +40,7 @@ export function ScaleCurves({ results, replays, parameters }: Props) {
   const all = scaleUpPoints(results);
   const databases = replayOf(replays, DATABASE_LIMITED).metrics['bound.master']?.mean;
   return (
-    <>
+    <div className={styles.beside}>
       {APPLICATIONS.map(({ id, label }) => {
         const points = all.filter(({ application }) => application === id);
         const one = points.find(({ processHosts }) => processHosts === 1);
@@ -71,6 +71,6 @@ export function ScaleCurves({ results, replays, parameters }: Props) {
           </div>
         );
       })}
-    </>
+    </div>
   );
 }

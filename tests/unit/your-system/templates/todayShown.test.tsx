@@ -15,7 +15,7 @@ const shown = (...all: Compared[]) => {
   const of = { id: 'locks', name: 'Hot row', tries: 'Turn it.', compared: all };
   const { container } = render(
     <MemoryRouter>
-      <Today of={of} />
+      <Today of={of}>In other words.</Today>
     </MemoryRouter>,
   );
   return container;
