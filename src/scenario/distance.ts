@@ -100,7 +100,10 @@ function isBetween(knob: Knob, value: number, one: number, other: number): boole
   return knob.kind === 'integer' && Math.min(one, other) < value && value < Math.max(one, other);
 }
 
-/** The nearest two measured configurations that have every setting of a scenario between them; null where there are none. */
+/** Farther away than the study varied a whole knob, two configurations have too much between them that is not the scenario. */
+const REACH = 1;
+
+/** The nearest two measured configurations that have every setting of a scenario between them; null where there are none near. */
 export function placesAround(
   { schema, studied, places }: Surroundings,
   values: KnobValues,
@@ -113,6 +116,7 @@ export function placesAround(
     });
   const near = places
     .map((place) => ({ ...place, far: distanceBetween(schema, studied, values, place.values) }))
+    .filter(({ far }) => far <= REACH)
     .sort((a, b) => a.far - b.far);
   let best: { labels: readonly [string, string]; far: number } | null = null;
   for (const [index, one] of near.entries()) {

@@ -15,7 +15,7 @@ import { MeasuredPointLinks } from './MeasuredPointLinks';
 import { OperatingAxes } from './OperatingAxes';
 import { planeDomain } from './planeDomain';
 import { layoutPlane, PLANE_HEIGHT } from './planeLayout';
-import { planeDescription, planeTable, planeTitle, trailOf } from './planeText';
+import { othersText, planeDescription, planeTable, planeTitle, trailOf } from './planeText';
 import type { ThroughputLatencyPlaneProps } from './planeTypes';
 
 export type {
@@ -41,7 +41,7 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
   const layoutAt = oncePerWidth((width) => layoutPlane(props, domain, width));
   const scope = zoomed
     ? `Only ${domain.roundtripMs.map(Math.round).join(' to ')} ms shown.`
-    : `Small rings: ${measured.length - 1} other measured configurations.`;
+    : othersText(props);
   const trail = trailOf(props).length > 0 ? ' Small dots: visited on this tour.' : '';
   const curve = (props.overLoad ?? []).length > 1 ? ' Line: under less and more load.' : '';
   const band = props.band ? ` Box: 90${THIN}% bands.` : '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelRequests, plural } from './curveLabels';
 import { frontWithin } from './paretoFront';
-import { planeDescription, planeTable, planeTitle } from './planeText';
+import { othersText, planeDescription, planeTable, planeTitle } from './planeText';
 import type { ThroughputLatencyPlaneProps } from './planeTypes';
 
 const point = (throughputPerSecond: number, roundtripMs: number) => ({
@@ -85,6 +85,21 @@ describe('the title of the plane', () => {
     );
     expect(among([101, 199], [300, 10], [110, 190], [50, 50])).toBe(
       '3 of the 4 others were measured with more messages in less time than 1-A',
+    );
+  });
+
+  it('says how many of the rings its title does not count', () => {
+    const measured = [
+      { id: '1-A', ...point(100, 200) },
+      { id: '1-B', ...point(100, 200) },
+      { id: '1-C', ...point(100, 200), flag: { printed: '', text: '' } },
+      { id: '1-D', ...point(100, 200), only: 'mean' as const },
+    ];
+    expect(othersText({ measured, currentId: '1-A' })).toBe(
+      'Small rings: 3 other measured configurations, 2 of them with an erratum or without this statistic.',
+    );
+    expect(othersText({ measured: measured.slice(0, 2), currentId: '1-A' })).toBe(
+      'Small rings: 1 other measured configuration.',
     );
   });
 

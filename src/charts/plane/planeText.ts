@@ -41,12 +41,29 @@ function changeText(before: SimulatedPoint, after: SimulatedPoint): string {
 /** Configurations named one by one. */
 const MOST_NAMED = 2;
 
+/** The others whose both numbers are printed and not in doubt. */
+const comparable = (
+  currentId: string,
+  { measured }: Pick<ThroughputLatencyPlaneProps, 'measured'>,
+): MeasuredPoint[] => measured.filter(({ id, flag, only }) => id !== currentId && !flag && !only);
+
+/** What rings there are beside the current one, and how many of them its title does not count. */
+export function othersText({
+  measured,
+  currentId,
+}: Pick<ThroughputLatencyPlaneProps, 'measured' | 'currentId'>): string {
+  const others = measured.filter(({ id }) => id !== currentId).length;
+  const left = others - comparable(currentId, { measured }).length;
+  const doubted = left === 0 ? '' : `, ${left} of them with an erratum or without this statistic`;
+  return `Small rings: ${others} other measured ${others === 1 ? 'configuration' : 'configurations'}${doubted}.`;
+}
+
 /** How many of the others were measured with more messages in less time. */
 function rankText(
   current: MeasuredPoint,
   { measured }: Pick<ThroughputLatencyPlaneProps, 'measured'>,
 ): string {
-  const others = measured.filter(({ id, flag, only }) => id !== current.id && !flag && !only);
+  const others = comparable(current.id, { measured });
   const better = others.filter(
     ({ throughputPerSecond, roundtripMs }) =>
       throughputPerSecond > current.throughputPerSecond && roundtripMs < current.roundtripMs,

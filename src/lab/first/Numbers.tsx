@@ -1,9 +1,10 @@
 import { wordsOf } from '../../scenario/words';
+import { labelText } from '../configurationLabel';
 import { Measured, Simulated } from '../OutcomeValues';
 import type { LabContext, LabView, Statistic } from '../types';
 import { THIN } from '../view/format';
 import styles from './first.module.css';
-import { firstOf, nameOf, unitBeside } from './numbers';
+import { firstOf, isRate, nameOf, unitBeside } from './numbers';
 
 interface NumbersProps {
   context: LabContext;
@@ -17,6 +18,8 @@ export function Numbers({ context, view, statistic }: NumbersProps) {
   const { shown, stale } = view;
   const isSettled = shown.status !== 'unstable';
   const first = firstOf(study, view.outcomes);
+  // What is measured is of the configuration, which a changed scenario is not.
+  const measured = view.isChanged ? `${labelText(view.row, study.parts)} measured` : 'measured';
   // Where nothing is answered, there is no time it took.
   const noneAnswered = first.every(({ metric }) => shown.metrics[metric]?.mean === 0);
   return (
@@ -40,9 +43,9 @@ export function Numbers({ context, view, statistic }: NumbersProps) {
                 )}
                 {!isOfNone && unit !== '' && <span>{`${THIN}${unit}`}</span>}
               </strong>{' '}
-              {!isSettled && !isOfNone && <small>and grows, </small>}
+              {!isSettled && !isOfNone && !isRate(outcome) && <small>and grows, </small>}
               <small>
-                {outcome.cell && <span>measured </span>}
+                {outcome.cell && <span>{measured} </span>}
                 <Measured view={outcome} words={wordsOf(context)} />
               </small>
             </dd>

@@ -27,15 +27,18 @@ export function nameOf({ label, unit }: Pick<Outcome, 'label' | 'unit'>): string
 export const unitBeside = ({ unit }: Pick<Outcome, 'unit'>): string =>
   unit === '/s' || countedIn(unit) !== undefined ? '' : unit;
 
+/** Whether it counts something by the second, which does not grow while a line does. */
+export const isRate = ({ unit }: Pick<Outcome, 'unit'>): boolean => unit.endsWith('/s');
+
 /** A value in as few words as there are: "109/s", "349 ms". */
 export const shortText = (
-  { unit }: Pick<Outcome, 'unit'>,
+  outcome: Pick<Outcome, 'unit'>,
   value: number,
   digits = digitsOf(value),
 ) =>
-  unit.endsWith('/s')
+  isRate(outcome)
     ? `${formatNumber(value, digits)}/s`
-    : withUnit(formatNumber(value, digits), unit);
+    : withUnit(formatNumber(value, digits), outcome.unit);
 
 /** What is printed of outcomes, shortly; empty where no number is. */
 export const measuredText = (views: readonly OutcomeView[]): string =>

@@ -6,9 +6,17 @@ import { firstOf, shortText } from '../first/numbers';
 import type { LabContext, LabView } from '../types';
 import { inSentence, THIN } from '../view/format';
 
+/** Nobody reads an interval smaller than this, %. */
+const LEAST_TOLD = 0.1;
+
 /** Half the interval of a number over runs, as a share of it. */
-const runsText = ({ mean, low, high }: Estimate): string =>
-  mean === 0 ? '' : `runs ±${THIN}${formatNumber((50 * (high - low)) / Math.abs(mean), 1)}${THIN}%`;
+function runsText({ mean, low, high }: Estimate): string {
+  if (mean === 0) return '';
+  const percent = (50 * (high - low)) / Math.abs(mean);
+  return percent < LEAST_TOLD
+    ? `runs within ${formatNumber(LEAST_TOLD, 1)}${THIN}%`
+    : `runs ±${THIN}${formatNumber(percent, 1)}${THIN}%`;
+}
 
 function measuredText({ isChanged, outside }: LabView, bands: LabBands): string[] {
   if (outside.length > 0)

@@ -70,7 +70,7 @@ function holdersOf({ station, key }: Of): Setting {
   return {
     knob: numberKnob({
       id: `${key}.holders`,
-      label: `${station.name}: holders at a time`,
+      label: `${station.name}: parts, where it can be split`,
       unit: '',
       group: groupOf(station),
       description:

@@ -14,9 +14,9 @@ describe('the section on today', () => {
     ({ of }) => {
       const page = pageOf(of);
       const section = page.split('\n## Today\n')[1]?.split('\n## ')[0]?.trim() ?? '';
-      const [text = '', experiment] = section.split('\n\n');
+      const [opening, text = '', closing, ...more] = section.split('\n\n');
       expect(text.match(/[^.?!]+[.?!](?=\s|$)/g)).toHaveLength(3);
-      expect(experiment).toBe('<Today of={today} />');
+      expect([opening, closing, ...more]).toEqual(['<Today of={today}>', '</Today>']);
       expect(page).toContain(`from '@site/generated/your-system/today/${of}.json'`);
     },
   );

@@ -92,7 +92,7 @@ describe('the spool of the capacity study', () => {
     expect(of([1, 18_084, 3])).toBe('The spool never holds more than 19,000 rows');
     const up = [0, 2_160_000, 0, 0];
     expect(of(up, { recoveryHours: 4.5, 'spoolRows.end': 1000 })).toBe(
-      'The spool peaks at 2,200,000 rows after 9\u202fmin and takes 4.5\u202fh to recover',
+      'The spool peaks at 2,200,000 rows after 9\u202fmin and has recovered 4.5\u202fh after the load',
     );
     expect(of(up, { 'spoolRows.end': 1000 })).toBe(
       'The spool peaks at 2,200,000 rows after 9\u202fmin and is worked off',

@@ -19,7 +19,7 @@ export function storyTitle(summary: Summary): string {
     return `The spool never holds more than ${formatNumber(Math.ceil(peak.value / 1000) * 1000)} rows`;
   }
   if (recovery !== undefined && end < peak.value / 2) {
-    return `The spool peaks at ${rows} rows after ${momentText(peak.atMs)} and takes ${momentText(recovery * HOUR_MS)} to recover`;
+    return `The spool peaks at ${rows} rows after ${momentText(peak.atMs)} and has recovered ${momentText(recovery * HOUR_MS)} after the load`;
   }
   if (end < peak.value / 2) {
     return `The spool peaks at ${rows} rows after ${momentText(peak.atMs)} and is worked off`;

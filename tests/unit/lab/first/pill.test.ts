@@ -56,8 +56,8 @@ describe('the pill of a lab', () => {
   });
 
   it('names the two that have every setting between them, and where measurements would lie', () => {
-    const { kind, text, note } = pill([knobs({ batchSize: 55 })]) ?? {};
-    expect([kind, text]).toEqual(['between', 'Between 20-A and 20-C']);
+    const { kind, text, note } = pill([knobs({ virtualUsers: 2 })]) ?? {};
+    expect([kind, text]).toEqual(['between', 'Between 20-A and 15-B']);
     expect(note).toMatch(/^90.% bands \d+–\d+\/s and \d+–\d+.ms$/);
   });
 

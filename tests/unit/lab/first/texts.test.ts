@@ -93,6 +93,7 @@ describe('the two measured places around a scenario', () => {
     { label: 'few', values: { virtualUsers: 2, server: 1 } },
     { label: 'many', values: { virtualUsers: 20, server: 1 } },
     { label: 'other', values: { virtualUsers: 6, server: 2 } },
+    { label: 'others', values: { virtualUsers: 7, server: 2 } },
   ];
   const around = (values: Readonly<Record<string, number>>) =>
     placesAround(surroundingsOf(knobSchema, places), values);
@@ -100,7 +101,11 @@ describe('the two measured places around a scenario', () => {
   it('have each of its settings between theirs, and are the nearest that do', () => {
     expect(around({ virtualUsers: 3, server: 1 })).toEqual(['near', 'few']);
     expect(around({ virtualUsers: 9, server: 1 })).toEqual(['near', 'many']);
-    expect(around({ virtualUsers: 5, server: 2 })).toEqual(['other', 'near']);
+  });
+
+  it('are none where one of them is another system by more than the study varied a knob', () => {
+    expect(around({ virtualUsers: 5, server: 2 })).toBeNull();
+    expect(around({ virtualUsers: 6, server: 2 })).toEqual(['other', 'others']);
   });
 
   it('are none where a setting lies beyond, or is a choice that neither has', () => {
