@@ -70,11 +70,11 @@ function holdersOf({ station, key }: Of): Setting {
   return {
     knob: numberKnob({
       id: `${key}.holders`,
-      label: `${station.name}: parts, where it can be split`,
+      label: `${station.name}: parts`,
       unit: '',
       group: groupOf(station),
       description:
-        'How many can hold it at a time: 2 where there are two locks and either will do.',
+        'Into how many parts it is split, each held by one at a time: 2 where there are two locks and either will do. One row of a table cannot be split.',
       described: 1,
       ...countsAround(1, MOST_SERVERS),
     }),
