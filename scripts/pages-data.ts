@@ -1,4 +1,4 @@
-/** Writes below src/components/search/generated what the search and the page for unknown addresses know of every page and configuration. */
+/** Writes below src/components/search/generated what the search and the page for unknown addresses know of every page, configuration and experiment. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
@@ -6,6 +6,7 @@ import type { Page } from '../src/components/search/types';
 import { STUDY_IDS } from '../src/studies/registry';
 import { readStudyFacts } from './dataFiles';
 import { listedConfigurations } from './search/configurations';
+import { listedExperiments } from './search/experiments';
 
 interface FrontMatter {
   title: string;
@@ -38,5 +39,10 @@ const pages = readdirSync(docs).flatMap((folder) =>
 
 const folder = path.join(__dirname, '../src/components/search/generated');
 mkdirSync(folder, { recursive: true });
-for (const [name, content] of Object.entries({ pages, configurations: listedConfigurations() }))
+const generated = {
+  pages,
+  configurations: listedConfigurations(),
+  experiments: listedExperiments(),
+};
+for (const [name, content] of Object.entries(generated))
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(content)}\n`);

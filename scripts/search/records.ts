@@ -1,5 +1,6 @@
 import { sentencesOf } from '../../src/components/search/excerpt';
 import configurations from '../../src/components/search/generated/configurations.json';
+import experiments from '../../src/components/search/generated/experiments.json';
 import pages from '../../src/components/search/generated/pages.json';
 import { chapterOf, kindOf } from '../../src/components/search/kind';
 import { pathOf } from '../../src/scenario/codec';
@@ -52,11 +53,19 @@ const told = (kind: 'Claim' | 'Contradiction', page: string) => (one: Told) => (
   text: one.text,
 });
 
-/** Claims of the authors, places where studies contradict themselves, and what was measured of each configuration. */
+/** Claims of the authors, places where studies contradict themselves, experiments of today, and what was measured of each configuration. */
 export function dataRecords(): Indexed[] {
   return [
     ...readData<Told[]>('claims.json').map(told('Claim', '/reference/claims')),
     ...readData<Told[]>('errata.json').map(told('Contradiction', '/reference/errata')),
+    ...experiments.map(({ to, title, where, about }) => ({
+      kind: 'Experiment' as const,
+      to,
+      title,
+      where,
+      excerpt: about,
+      text: about,
+    })),
     ...configurations.map(({ scenario, title, where, about }) => ({
       kind: 'Configuration' as const,
       to: pathOf(scenario),

@@ -2,16 +2,19 @@ import { pathOf } from '../../scenario/codec';
 import terms from '../glossary/terms.json';
 import also from './also.json';
 import listed from './generated/configurations.json';
+import experiments from './generated/experiments.json';
 import generated from './generated/pages.json';
 import { chapterOf, kindOf } from './kind';
-import type { Hit, Listed, Page } from './types';
+import type { Hit, Listed, ListedExperiment, Page } from './types';
 import { isNearly, wordsOf } from './words';
 
 export const PAGES: readonly Page[] = generated;
 
 export const CONFIGURATIONS: readonly Listed[] = listed;
 
-/** A term, a configuration or a page, and the words by which somebody may ask for it. */
+export const EXPERIMENTS: readonly ListedExperiment[] = experiments;
+
+/** A term, a configuration, an experiment or a page, and the words by which somebody may ask for it. */
 export interface Entry extends Hit {
   names: readonly (readonly string[])[];
 }
@@ -44,12 +47,24 @@ const configurationEntries = CONFIGURATIONS.map(
   }),
 );
 
+const experimentEntries = EXPERIMENTS.map(
+  ({ to, title, where, about }): Entry => ({
+    kind: 'Experiment',
+    to,
+    title,
+    where,
+    excerpt: about,
+    names: [title, ...alsoOf(to)].map(wordsOf),
+  }),
+);
+
 const isChapter = ({ kind }: Entry): boolean => kind === 'Chapter';
 
-/** Terms, chapters, configurations, then all other pages: of entries that fit equally well, the first comes first. */
+/** Terms, chapters, experiments, configurations, then all other pages: of entries that fit equally well, the first comes first. */
 export const ENTRIES: readonly Entry[] = [
   ...termEntries,
   ...pageEntries.filter(isChapter),
+  ...experimentEntries,
   ...configurationEntries,
   ...pageEntries.filter((entry) => !isChapter(entry)),
 ];
@@ -75,7 +90,7 @@ function misfit(name: readonly string[], asked: readonly string[]): number | nul
   return null;
 }
 
-/** The terms, configurations and pages that a query names, the best first. */
+/** The terms, configurations, experiments and pages that a query names, the best first. */
 export function entriesFor(query: string): Entry[] {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];

@@ -25,6 +25,16 @@ export interface Listed {
   also: readonly string[];
 }
 
+/** An experiment of today, as a search knows it. */
+export interface ListedExperiment {
+  to: string;
+  /** What it is, such as "Hot row". */
+  title: string;
+  where: string;
+  /** The first thing to try, in sentences. */
+  about: string;
+}
+
 /** What readers are told that a hit is. */
 export type Kind =
   | 'Scenario'
@@ -33,6 +43,7 @@ export type Kind =
   | 'Chapter'
   | 'Test case'
   | 'Lab'
+  | 'Experiment'
   | 'Claim'
   | 'Contradiction'
   | 'Page';

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import terms from '../../../src/components/glossary/terms.json';
 import also from '../../../src/components/search/also.json';
-import { CONFIGURATIONS, ENTRIES, entriesFor, PAGES } from '../../../src/components/search/entries';
+import {
+  CONFIGURATIONS,
+  ENTRIES,
+  EXPERIMENTS,
+  entriesFor,
+  PAGES,
+} from '../../../src/components/search/entries';
 import { pathOf } from '../../../src/scenario/codec';
 
 const term = (id: string) => `/reference/glossary#${id}`;
@@ -100,6 +106,28 @@ describe('what a search puts first', () => {
     expect(kinds.get('/low-latency/test-case-20')).toBe('Test case');
     expect(kinds.get('/capacity/lab')).toBe('Lab');
     expect(kinds.get('/model')).toBe('Page');
+  });
+
+  it('finds every experiment of today, by the words of today', () => {
+    for (const { to, title } of EXPERIMENTS) {
+      const wanted = expect.objectContaining({ kind: 'Experiment', to });
+      expect(entriesFor(title).slice(0, 2), title).toContainEqual(wanted);
+    }
+    const placesFor = (query: string) =>
+      entriesFor(query)
+        .slice(0, 3)
+        .map(({ to }) => to);
+    for (const [query, id] of [
+      ['hot row', 'locks'],
+      ['retry storm', 'worker-threads'],
+      ['retries', 'worker-threads'],
+      ['GIL', 'scaling'],
+      ['long polling', 'polling'],
+      ['consumer group', 'low-latency'],
+      ['HikariCP', 'littles-law'],
+      ['back-pressure', 'capacity'],
+    ] as const)
+      expect(placesFor(query), query).toContain(`/your-system?start=today-${id}`);
   });
 
   it('finds nothing for nothing, and nothing that nobody named', () => {
