@@ -106,7 +106,7 @@ export function Story({ kept, crowd, children }: StoryProps) {
   const shownUsers = run || !isChanged ? users : (AS_PUBLISHED.virtualUsers ?? 0);
   const said = usePolite(whereIs(tale, atMs), 1500);
   const decided = (
-    <p className={styles.decided} role={failed === null ? undefined : 'alert'}>
+    <p className={styles.decided} tabIndex={-1} role={failed === null ? undefined : 'alert'}>
       {failed ??
         (isRunning
           ? 'Your choice runs …'
@@ -116,7 +116,14 @@ export function Story({ kept, crowd, children }: StoryProps) {
       {(isChanged || asked.message !== null) && (
         <>
           {' '}
-          <button type="button" onClick={() => put(AS_TOLD)}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              // The button goes, what it stands in stays.
+              currentTarget.parentElement?.focus({ preventScroll: true });
+              put(AS_TOLD);
+            }}
+          >
             As it was told
           </button>
         </>
