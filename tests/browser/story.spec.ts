@@ -101,7 +101,7 @@ test.describe('the story of one message', () => {
     expect(await page.locator('#lock h2').innerText()).toBe(title);
     await page.getByRole('button', { name: 'As it was told' }).locator('visible=true').click();
     await expect(page).toHaveURL(/one-message(#\w+)?$/);
-    await expect(decided).toBeFocused();
+    await expect(page.locator('p:focus')).toContainText('of a simulated half hour of 20-A');
     await expect(effect).toHaveText('');
   });
 

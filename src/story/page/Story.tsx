@@ -135,7 +135,25 @@ export function Story({ kept, crowd, children }: StoryProps) {
       <h1 className={styles.first}>{titleOf(tale)}</h1>
       {children}
       <div className={styles.columns}>
-        <div ref={ref}>
+        <div className={styles.figure}>
+          <Problems problems={problems} onDismiss={() => setProblems([])} />
+          <Legend hasPaths />
+          <StoryFigure tale={tale} users={shownUsers} atMs={atMs} glides={!stands} />
+          <Ruler tale={tale} atMs={atMs} onSeek={seek} />
+          <StoryBar
+            stops={stops}
+            active={active}
+            isPlaying={isPlaying}
+            stands={stands}
+            play={play}
+            seek={seek}
+          />
+          <div className={styles.beside}>{decided}</div>
+          <p role="status" className={styles.hidden}>
+            {said}
+          </p>
+        </div>
+        <div ref={ref} className={styles.stops}>
           {stops.map((stop, index) => {
             const choice = CHOICES.find((one) => one.stop === stop.id);
             return (
@@ -161,24 +179,6 @@ export function Story({ kept, crowd, children }: StoryProps) {
               </StopCard>
             );
           })}
-        </div>
-        <div className={styles.figure}>
-          <Problems problems={problems} onDismiss={() => setProblems([])} />
-          <Legend hasPaths />
-          <StoryFigure tale={tale} users={shownUsers} atMs={atMs} glides={!stands} />
-          <Ruler tale={tale} atMs={atMs} onSeek={seek} />
-          <StoryBar
-            stops={stops}
-            active={active}
-            isPlaying={isPlaying}
-            stands={stands}
-            play={play}
-            seek={seek}
-          />
-          <div className={styles.beside}>{decided}</div>
-          <p role="status" className={styles.hidden}>
-            {said}
-          </p>
         </div>
       </div>
       <YourTurn

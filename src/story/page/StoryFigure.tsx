@@ -46,7 +46,7 @@ export function StoryFigure(props: FigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>(WIDTH);
   const isWhole = width >= LEAST_SCALE * WIDTH;
   return (
-    <div ref={ref}>
+    <div ref={ref} className={styles.moment}>
       <MomentPicture {...props} window={isWhole ? null : { width, height: WINDOW_HEIGHT }} />
       {!isWhole && <p className={styles.where}>{whereIs(props.tale, props.atMs)}</p>}
     </div>
