@@ -101,3 +101,8 @@ for (const schema of declared.map(withArchived)) {
 }
 const parameters = readJson(simulator, simulator.parameters);
 writeFileSync(join(derivedFolder, 'parameters.json'), `${JSON.stringify(parameters, null, 2)}\n`);
+// Those of a study by themselves, for pages that need no others.
+const parametersFolder = join(derivedFolder, 'parameters');
+mkdirSync(parametersFolder, { recursive: true });
+for (const [study, own] of Object.entries(parameters))
+  writeFileSync(join(parametersFolder, `${study}.json`), `${JSON.stringify(own, null, 2)}\n`);

@@ -10,6 +10,7 @@ import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
 import { Rule } from '../marks/lines';
 import { Dot, Ring } from '../marks/points';
+import { LOG_TICKS } from './logTicks';
 import { type Pair, type PairRow, ratioOf } from './pairOrder';
 
 export interface PairDotsProps extends ChartFrameText {
@@ -27,7 +28,6 @@ const BOTTOM = 42;
 const LANE = 17;
 const GAP = 8;
 const RADIUS = 4;
-const TICKS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 /** Least distance of two labels of the axis, px. */
 const TICK_GAP = 26;
 /** Values within this share of each other count as the same. */
@@ -206,7 +206,7 @@ export function PairDots(props: PairDotsProps) {
 
 /** Ticks of the axis: powers of ten alone where all of them would touch. */
 function ticksFor([least, most]: readonly [number, number], x: (value: number) => number) {
-  const ticks = TICKS.filter((tick) => tick >= least && tick <= most);
+  const ticks = LOG_TICKS.filter((tick) => tick >= least && tick <= most);
   return pairs(ticks).every(([before, after]) => x(after) - x(before) >= TICK_GAP)
     ? ticks
     : ticks.filter((tick) => /^10*$/.test(String(tick)));

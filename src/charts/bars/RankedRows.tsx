@@ -12,6 +12,7 @@ import type { ChartFrameText } from '../frame/types';
 import { Label } from '../marks/Label';
 import { Rule } from '../marks/lines';
 import { Ring } from '../marks/points';
+import { LOG_TICKS } from './logTicks';
 
 /** One measured result. */
 export interface RankedRow {
@@ -39,7 +40,6 @@ const RADIUS = 4;
 /** Room for the value beside the farthest ring, px. */
 const BESIDE = 44;
 const LEAST_PLOT = 150;
-const TICKS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /** From the largest on; equal ones stay in their order. */
 const ranked = (rows: readonly RankedRow[]): RankedRow[] =>
@@ -87,7 +87,7 @@ export function RankedRows(props: RankedRowsProps) {
         const left = Math.min(max(rows, named) ?? 0, width - LEAST_PLOT);
         const right = width - BESIDE;
         const x = steady(scaleLog(domain, [left + RADIUS, right]));
-        const ticks = TICKS.filter((tick) => tick >= domain[0] && tick <= domain[1]);
+        const ticks = LOG_TICKS.filter((tick) => tick >= domain[0] && tick <= domain[1]);
         return (
           <>
             {ticks.map((tick) => (

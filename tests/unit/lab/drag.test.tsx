@@ -47,6 +47,8 @@ it('draws no chart anew while a slider moves and no result has come', async () =
 
 it('sets up the format of numbers once, not for each number', async () => {
   await act(async () => render(<TestCaseLab testCase={testCase} replays={replays} />));
+  await drag([3, 5]); // what folds is drawn with the first change
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-late="drawn"]')).toHaveLength(2));
   const setUps = vi.spyOn(Intl, 'NumberFormat');
   const each = vi.spyOn(Number.prototype, 'toLocaleString');
   await drag([4, 5, 6, 7]);

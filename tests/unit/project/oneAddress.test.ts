@@ -13,7 +13,7 @@ const READERS: Readonly<Record<string, string>> = {
   'src/your-system/page/carried.ts': 'the query stays as it is beside the system of the fragment',
   'src/your-system/page/useDescription.ts':
     'the fragment holds the system, and decides whether the query names a start',
-  'src/theme/NotFound/Content/index.tsx': 'an address without a page is passed on as it is',
+  'src/theme/NotFound/Content/NotFoundPage.tsx': 'an address without a page is passed on as it is',
 };
 
 const WRITES = /\b(replace|push)State\b/;

@@ -22,7 +22,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/components/testCase': 'pages of test cases, which one study has',
   'src/components/validation': 'the board of the study with test cases',
   'src/components/reference': 'errata and misses by test case and computer',
-  'src/theme/NotFound/Content/index.tsx': 'the example of a link',
+  'src/theme/NotFound/Content/NotFoundPage.tsx': 'the example of a link',
   'src/course/chapters/backlog.ts': 'a knob of that chapter has the same name',
   'src/python/program.ts': 'the example of a program, with a knob of its own',
   'scripts/bench.ts': 'what is timed',

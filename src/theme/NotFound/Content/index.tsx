@@ -1,47 +1,12 @@
-import Link from '@docusaurus/Link';
-import { useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useEffect, useState } from 'react';
-import type { Suggestions } from '../../../components/search/suggestions';
-import styles from './styles.module.css';
+import { lazy, Suspense } from 'react';
 
-/** The pages that may be meant; the one that is, with the query and the part of the page that were asked for. */
+/** Every page of the docs loads this file, in case its address is unknown; what is shown then comes only then. */
+const NotFoundPage = lazy(() => import('./NotFoundPage'));
+
 export default function NotFoundContent() {
-  const { pathname, search, hash } = useLocation();
-  const baseUrl = useBaseUrl('/');
-  const [{ meant, others }, setSuggestions] = useState<Suggestions>({ meant: null, others: [] });
-  // One file stands for all unknown addresses: only the browser knows which it is. The list of pages is fetched here,
-  // since every page loads this one.
-  useEffect(() => {
-    import('../../../components/search/suggestions').then(({ suggestionsFor }) =>
-      setSuggestions(suggestionsFor(pathname.slice(baseUrl.length))),
-    );
-  }, [pathname, baseUrl]);
   return (
-    <main className={styles.page}>
-      <h1>There is no page at this address</h1>
-      {meant && (
-        <p>
-          Do you mean <Link to={`${meant.to}${search}${hash}`}>{meant.title}</Link>?
-          {search && <span> The link keeps what your address asks for: {search}</span>}
-        </p>
-      )}
-      {others.length > 0 && (
-        <>
-          <p>{meant ? 'Or one of these pages:' : 'Pages with a similar address:'}</p>
-          <ul>
-            {others.map(({ page: { to, title, section } }) => (
-              <li key={to}>
-                <Link to={to}>{title}</Link> <small>{section}</small>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>A scenario link starts with the test case, such as /low-latency/test-case-20.</p>
-      <Link className="button button--primary" to="/">
-        Go to the start page
-      </Link>
-    </main>
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
   );
 }
