@@ -88,13 +88,13 @@ test.describe('the story of one message', () => {
     await open(page, PATH);
     await choose(page, 'receive', 'six');
     const effect = page.locator('#receive').getByRole('status');
-    await expect(effect).toContainText(/On average .* in line for a processor.* before/);
+    await expect(effect).toContainText(/On average .* in line for a processor.* as it was/);
     await expect(page).toHaveURL(/virtualUsers=6&model=/);
     const decided = page
       .getByText(/half of all messages are answered within/)
       .locator('visible=true');
     const said = await decided.innerText();
-    expect(said).toMatch(/Virtual users 3 → 6\. .* are answered in a second, \d+ before/);
+    expect(said).toMatch(/Virtual users 3 → 6\. .* are answered each second, \d+ as it was/);
     const title = await page.locator('#lock h2').innerText();
     await page.reload();
     await expect(decided).toHaveText(said);

@@ -49,7 +49,7 @@ export function ChoiceButtons(props: ChoiceProps) {
               : effectOf(choice, before, after, isAlone)}
           </span>
         )}
-        {unlisted && <span> (The address asks for {value}.)</span>}
+        {unlisted && <span> (It is {value} now, as the address has it.)</span>}
       </p>
     </fieldset>
   );

@@ -111,7 +111,7 @@ export function Story({ kept, crowd, children }: StoryProps) {
         (isRunning
           ? 'Your choice runs …'
           : isChanged
-            ? `${capitalised(differences(context.schema, AS_PUBLISHED, values).join(', '))}. ${wholeOf(kept[0], tale)}`
+            ? `${capitalised(differences(context.schema, AS_PUBLISHED, values).join(', '))}. ${wholeOf(kept[0], tale)}${asked.message === null ? ' Followed is the message that then knocks at the same instant.' : ''}`
             : `${titleOf(tale)}: number ${formatNumber(tale.journey.message)} of a simulated half hour of ${LABEL}, which the study calls its best.`)}
       {(isChanged || asked.message !== null) && (
         <>

@@ -108,8 +108,8 @@ const told = (ms: number): string => withUnit(ms, 'ms', ms < SHORT_MS ? 1 : 0);
 /** What it was before, in few words; two that are told alike are the same. */
 const wasText = (before: number, after: number, text: (value: number) => string): string =>
   Math.abs(after - before) <= SAME_WITHIN * before || text(before) === text(after)
-    ? 'as before'
-    : `${text(before)} before`;
+    ? 'as it was'
+    : `${text(before)} as it was`;
 
 /** What the reader's choices make of the mean of one part of the time: never of one message, which may have been lucky. */
 export function effectOf({ about }: Choice, before: Tale, after: Tale, isAlone: boolean): string {
@@ -120,11 +120,11 @@ export function effectOf({ about }: Choice, before: Tale, after: Tale, isAlone: 
 
 const metric = ({ run }: Tale, name: string): number => run.report.metrics[name] ?? 0;
 
-/** What choices make of all messages of the simulated half hour: medians, as the labs have them. */
+/** What choices make of all messages of the simulated half hour: the middle time, as the labs have it, and how many there are. */
 export function wholeOf(before: Tale, after: Tale): string {
   const of = (name: string) => [metric(before, name), metric(after, name)] as const;
   const [was, is] = of('roundtripTime.median');
-  const [had, has] = of('throughput.median');
+  const [had, has] = of('throughput.mean');
   const rate = (perSecond: number) => formatNumber(perSecond);
-  return `In this simulated half hour half of all messages are answered within ${told(is)}, ${wasText(was, is, told)}; ${rate(has)} are answered in a second, ${wasText(had, has, rate)}.`;
+  return `In this simulated half hour half of all messages are answered within ${told(is)}, ${wasText(was, is, told)}; ${rate(has)} are answered each second, ${wasText(had, has, rate)}.`;
 }

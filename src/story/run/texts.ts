@@ -2,7 +2,6 @@ import { rollups, sum } from 'd3-array';
 import { capitalised, formatNumber, withUnit } from '../../charts/frame/format';
 import { countWord } from '../../charts/frame/numberWords';
 import { awaited } from '../../watch/run/awaited';
-import type { WatchedStage } from '../../watch/run/watched';
 import { aheadAt, placeInLine } from './line';
 import { meanMs, type StopId, spentMs, splitOf, stopsOf } from './stops';
 import type { Tale } from './tale';
@@ -25,8 +24,10 @@ const TOLD_MS = 5;
 /** Shorter than this, ms, nobody would call it waiting. */
 const AT_ONCE_MS = 0.5;
 
-const machine = ({ run }: Tale, role: string) =>
-  run.report.machines.find(({ roles }) => roles.includes(role));
+const machinesOf = ({ run }: Tale, ...all: string[]) =>
+  run.report.machines.filter(({ roles }) => all.every((role) => roles.includes(role)));
+
+const count = (many: number): string => countWord(many) ?? formatNumber(many);
 
 function receive(tale: Tale): Told {
   const work = spentMs(tale, 'request', ['receive']);
@@ -42,7 +43,7 @@ function receive(tale: Tale): Told {
 function lock(tale: Tale): Told {
   const wait = spentMs(tale, 'request', ['publishWait']);
   const ahead = aheadAt(tale, 'request publishWait');
-  const computer = machine(tale, 'messagebox');
+  const [computer] = machinesOf(tale, 'messagebox');
   const busy = withUnit(computer?.cpuPercent ?? 0, '%');
   return {
     title: wait < AT_ONCE_MS ? 'the lock is free' : placeInLine(ahead),
@@ -58,7 +59,7 @@ function poll(tale: Tale): Told {
   return {
     title: wait < AT_ONCE_MS ? 'somebody looks just now' : 'nobody looks',
     paragraphs: [
-      'It is written down and lies in a queue, ready to go. Nobody tells the computers that send. Each looks by itself, rests when it has found nothing, and looks again.',
+      'It is written down, so whoever sent it is thanked and sends the next one. It lies in a queue, ready to go. Nobody tells the computers that send. Each looks by itself, rests when it has found nothing, and looks again.',
       `${wait < AT_ONCE_MS ? 'A look comes at the very moment.' : `The next look comes after ${ms(wait)}.`} On average a message lies there for ${ms(meanMs(tale, 'request', ['pollWait']))}.`,
     ],
   };
@@ -68,10 +69,14 @@ function dispatch(tale: Tale): Told {
   const ids = ['inflightWait', 'dispatchWait'];
   const wait = spentMs(tale, 'request', ids);
   const ahead = aheadAt(tale, 'request dispatchWait');
+  const senders = machinesOf(tale, 'send').length;
+  const both = machinesOf(tale, 'receive', 'send').length;
+  const also =
+    both === 0 ? '' : `; ${count(both)} of them ${both === 1 ? 'receives' : 'receive'}, too`;
   return {
     title: wait < AT_ONCE_MS ? 'the desk is free' : 'one desk',
     paragraphs: [
-      `A sender has it now. In each of them one clerk hands out the messages, one after the other: the dispatcher.${ahead === 0 ? '' : ` ${capitalised(countWord(ahead))} ${ahead === 1 ? 'stands' : 'stand'} before this one.`}`,
+      `A sender has it now, one of ${count(senders)}${also}. In each of them one clerk hands out the messages, one after the other: the dispatcher.${ahead === 0 ? '' : ` ${capitalised(countWord(ahead))} ${ahead === 1 ? 'stands' : 'stand'} before this one.`}`,
       `${wait < AT_ONCE_MS ? 'It is its turn at once' : `It waits ${ms(wait)}`}; on average a message waits ${ms(meanMs(tale, 'request', ids))} here, and ${ms(meanMs(tale, 'response', ids))} more on the way back.`,
     ],
   };
@@ -80,11 +85,12 @@ function dispatch(tale: Tale): Told {
 function backend(tale: Tale): Told {
   const delay = spentMs(tale, 'response', ['backendDelay']);
   const outside = spentMs(tale, 'request', ['sendProcessorWait', 'connectionWait']);
+  const back = spentMs(tale, 'response', ['replyProcessorWait']);
   const is = delay >= UNEXPLAINED_MS;
   return {
     title: is ? `${ms(delay)} that nobody has explained` : 'answered at once',
     paragraphs: [
-      `It goes out to the application that has to answer, called the backend.${outside < TOLD_MS ? '' : ` Before it could go, it waited ${ms(outside)} for a processor of its sender.`}`,
+      `It goes out to the application that has to answer, called the backend; what is there or comes back is drawn as a square.${outside < TOLD_MS ? '' : ` Before it could go, it waited ${ms(outside)} for a processor of its sender.`}${back < TOLD_MS ? '' : ` Back from there its answer waits ${ms(back)} for one.`}`,
       is
         ? `From test case 8 of the study on, every answer took about ${ms(delay)} longer than before, whatever was changed. The authors do not say why, and nobody knows. The model puts in that time, and this site says so wherever it counts.`
         : `It answers after ${ms(delay)}. This run leaves out the delay that the measured answers have: they took longer, and nobody knows why.`,
@@ -95,13 +101,13 @@ function backend(tale: Tale): Told {
 /** Longest named first; shorter waits than this are left out, ms. */
 const NAMED_MS = 0.5;
 
-/** What a message waits for on a path, or on both, such as "41 ms for the dispatcher"; the longest first. */
-function waitsOf({ run, journey }: Tale, path?: WatchedStage['path']): string[] {
+/** What a message waits for from an instant after its knock on, such as "41 ms for the dispatcher"; the longest first. */
+function waitsOf({ run, journey }: Tale, sinceMs = 0): string[] {
   const waits = rollups(
-    journey.spans.filter(({ part }) => {
-      const stage = run.stages[part];
-      return stage?.kind === 'wait' && (path === undefined || stage.path === path);
-    }),
+    journey.spans.filter(
+      ({ part, fromMs }) =>
+        run.stages[part]?.kind === 'wait' && fromMs >= journey.beginMs + sinceMs,
+    ),
     (spans) => sum(spans, ({ fromMs, toMs }) => toMs - fromMs),
     ({ part }) => run.stages[part]?.label ?? '',
   );
@@ -114,11 +120,12 @@ function waitsOf({ run, journey }: Tale, path?: WatchedStage['path']): string[] 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function again(tale: Tale): Told {
-  const waits = waitsOf(tale, 'response');
+  const stop = stopsOf(tale).find(({ id }) => id === 'again');
+  const waits = waitsOf(tale, stop?.atMs);
   return {
     title: 'the answer goes the same way',
     paragraphs: [
-      `Now it is an answer, drawn as a square, and everything comes once more: the lock, the queue, the desk. ${waits.length === 0 ? 'This time it waits nowhere.' : `It waits ${listed.format(waits)}.`}`,
+      `Now it is an answer, and everything comes once more: the lock, the queue, the desk. ${waits.length === 0 ? 'This time it waits nowhere.' : `It waits ${listed.format(waits)}.`}`,
       'On the way the study keeps a copy of its contents, to prove later what was sent. Each copy is written in the database, too, and keeps the lock taken for longer.',
     ],
   };
@@ -137,7 +144,8 @@ const share = (part: number, whole: number): string => {
 
 /** Something everyday that takes about as long. */
 function likeOf(totalMs: number): string {
-  if (totalMs < 450) return 'about as long as a blink';
+  if (totalMs < 350) return 'about as long as a blink';
+  if (totalMs < 600) return 'longer than a blink';
   if (totalMs < 1300) return 'about as long as a heartbeat';
   return `as long as ${formatNumber(totalMs / 1000)} heartbeats`;
 }

@@ -30,7 +30,7 @@ describe('what a reader decides', () => {
 
   const before = taleWith([journeyOf(1, 0, MEANS)], {
     'roundtripTime.median': 300,
-    'throughput.median': 96.2,
+    'throughput.mean': 96.2,
   });
   const after = {
     ...before,
@@ -41,7 +41,7 @@ describe('what a reader decides', () => {
       ),
       report: {
         ...before.run.report,
-        metrics: { 'roundtripTime.median': 341, 'throughput.median': 115 },
+        metrics: { 'roundtripTime.median': 341, 'throughput.mean': 115 },
       },
     },
   };
@@ -53,16 +53,16 @@ describe('what a reader decides', () => {
 
   it('is told by the mean of all messages, on both ways', () => {
     expect(effectOf(of('lock'), before, after, true)).toMatch(
-      /^On average 40\sms in line for the lock, there and back; 13\.0\sms before\.$/,
+      /^On average 40\sms in line for the lock, there and back; 13\.0\sms as it was\.$/,
     );
     expect(effectOf(of('again'), before, after, true)).toMatch(
-      /20\sms in line for the lock on the way back; 9\.0\sms before/,
+      /20\sms in line for the lock on the way back; 9\.0\sms as it was/,
     );
   });
 
   it('is said to change nothing where it does not', () => {
     expect(effectOf(of('poll'), before, after, true)).toMatch(
-      /5\.0\sms in the queue until somebody looks, there and back; as before\./,
+      /5\.0\sms in the queue until somebody looks, there and back; as it was\./,
     );
   });
 
@@ -72,7 +72,7 @@ describe('what a reader decides', () => {
 
   it('is told for the whole half hour', () => {
     expect(wholeOf(before, after)).toMatch(
-      /within 341\sms, 300\sms before; 115 are answered in a second, 96 before\./,
+      /within 341\sms, 300\sms as it was; 115 are answered each second, 96 as it was\./,
     );
   });
 });

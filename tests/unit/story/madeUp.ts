@@ -15,6 +15,7 @@ const STAGES = [
   ['request', 'sendProcessorWait', 'Wait for sender CPU', 'wait', 0],
   ['request', 'send', 'Send', 'work', 18],
   ['response', 'backendDelay', 'Delayed response', 'assumed', 100],
+  ['response', 'replyProcessorWait', 'Wait for sender CPU', 'wait', 0],
   ['response', 'reply', 'Take in the reply', 'work', 8],
   ['response', 'prepare', 'Prepare the transaction', 'work', 5],
   ['response', 'publishWait', 'Wait for the publish lock', 'wait', 9],

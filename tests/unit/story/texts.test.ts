@@ -72,6 +72,16 @@ describe('what the story tells', () => {
     );
   });
 
+  it('tells each wait once: of the way back only what comes after the sender has it', () => {
+    const held = taleWith([
+      journeyOf(1, 0, { ...MEANS, 'response replyProcessorWait': 80, 'response publishWait': 30 }),
+    ]);
+    expect(told(held, 'backend')).toMatch(/its answer waits 80\sms for one/);
+    expect(told(held, 'again')).not.toMatch(/80\sms/);
+    expect(told(held, 'again')).toMatch(/30\sms for the publish lock/);
+    expect(told(tale, 'backend')).not.toContain('its answer waits');
+  });
+
   it('does not speak of the delay where it is left out', () => {
     const without = taleWith([journeyOf(1, 0, { ...MEANS, 'response backendDelay': 2 })]);
     expect(toldAt(without, 'backend').title).toBe('answered at once');
