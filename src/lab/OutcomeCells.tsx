@@ -11,9 +11,11 @@ import type { OutcomeView } from './types';
 import { digitsOf, formatError, formatNumber, formatSigned, intervalText } from './view/format';
 import { type Difference, differenceOf } from './view/outcomes';
 
+/** The interval over runs, with a digit more where its ends would look the same. */
 function interval({ mean, low, high }: Estimate, printed: StatedCell | undefined): string {
   const digits = digitsBeside(mean, printed);
-  return intervalText({ low, high }, digits);
+  const isPoint = formatNumber(low, digits) === formatNumber(high, digits);
+  return intervalText({ low, high }, isPoint ? digits + 1 : digits);
 }
 
 export function ErrorCell({ view }: { view: OutcomeView }) {

@@ -143,7 +143,7 @@ export function Outcomes(props: OutcomesProps) {
           kind="error"
           title="Error"
           short="error"
-          caption="95 % interval"
+          caption="simulated over runs, 95 %"
           views={views}
           cell={(view) => <ErrorCell view={view} />}
         />

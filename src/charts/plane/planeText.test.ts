@@ -77,11 +77,11 @@ describe('the title of the plane', () => {
       'None of the 3 others was measured with more messages in less time than 1-A',
     );
     const doubted = { flag: { printed: '', text: '' } };
-    expect(among([101, 199], [101, 199, doubted], [101, 199, { only: 'mean' }])).toBe(
-      'Only 9-0 was measured with more messages in less time than 1-A',
+    expect(among([101, 199], [50, 50], [101, 199, doubted], [101, 199, { only: 'mean' }])).toBe(
+      'Of 2 others only 9-0 was measured with more messages in less time than 1-A',
     );
     expect(among([101, 199], [300, 10])).toBe(
-      'Only 9-0 and 9-1 were measured with more messages in less time than 1-A',
+      'Of 2 others only 9-0 and 9-1 were measured with more messages in less time than 1-A',
     );
     expect(among([101, 199], [300, 10], [110, 190], [50, 50])).toBe(
       '3 of the 4 others were measured with more messages in less time than 1-A',

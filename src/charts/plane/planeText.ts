@@ -72,7 +72,7 @@ function rankText(
   if (better.length === 0) return `None of the ${others.length} others ${as} than ${current.id}`;
   if (better.length <= MOST_NAMED) {
     const verb = better.length === 1 ? as : as.replace('was', 'were');
-    return `Only ${andList(better.map(({ id }) => id))} ${verb} than ${current.id}`;
+    return `Of ${others.length} others only ${andList(better.map(({ id }) => id))} ${verb} than ${current.id}`;
   }
   return `${better.length} of the ${others.length} others ${as.replace('was', 'were')} than ${current.id}`;
 }

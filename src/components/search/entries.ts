@@ -17,23 +17,41 @@ export const EXPERIMENTS: readonly ListedExperiment[] = experiments;
 /** A term, a configuration, an experiment or a page, and the words by which somebody may ask for it. */
 export interface Entry extends Hit {
   names: readonly (readonly string[])[];
+  /** Everyday words that stand for it, and may be another's name. */
+  also: readonly (readonly string[])[];
 }
 
-const alsoOf = (to: string): readonly string[] =>
-  (also as Readonly<Record<string, readonly string[]>>)[to] ?? [];
+const alsoOf = (to: string): readonly (readonly string[])[] =>
+  ((also as Readonly<Record<string, readonly string[]>>)[to] ?? []).map(wordsOf);
 
 const termEntries = terms.map(({ id, term, words, definition }): Entry => {
   const to = `/reference/glossary#${id}`;
-  const names = [term, ...term.split(', '), ...words, ...alsoOf(to)].map(wordsOf);
-  return { kind: 'Term', to, title: term, where: 'Glossary', excerpt: definition, names };
+  const names = [term, ...term.split(', '), ...words].map(wordsOf);
+  return {
+    kind: 'Term',
+    to,
+    title: term,
+    where: 'Glossary',
+    excerpt: definition,
+    names,
+    also: alsoOf(to),
+  };
 });
 
 const pageEntries = PAGES.map(({ to, title, label, section, about }): Entry => {
   const [short = title] = title.split(':');
   const chapter = chapterOf(to);
-  const names = [title, short, label ?? short, ...chapter, ...alsoOf(to)].map(wordsOf);
+  const names = [title, label ?? title, ...chapter].map(wordsOf);
   const where = [section, ...chapter].join(', ');
-  return { kind: kindOf(to), to, title, where, excerpt: about, names };
+  return {
+    kind: kindOf(to),
+    to,
+    title,
+    where,
+    excerpt: about,
+    names,
+    also: [wordsOf(short), ...alsoOf(to)],
+  };
 });
 
 const configurationEntries = CONFIGURATIONS.map(
@@ -44,6 +62,7 @@ const configurationEntries = CONFIGURATIONS.map(
     where,
     excerpt: about,
     names: [title, ...others].map(wordsOf),
+    also: [],
   }),
 );
 
@@ -54,7 +73,8 @@ const experimentEntries = EXPERIMENTS.map(
     title,
     where,
     excerpt: about,
-    names: [title, ...alsoOf(to)].map(wordsOf),
+    names: [wordsOf(title)],
+    also: alsoOf(to),
   }),
 );
 
@@ -90,14 +110,18 @@ function misfit(name: readonly string[], asked: readonly string[]): number | nul
   return null;
 }
 
+/** A word that stands for something fits a little worse than the name of something else. */
+const lessened = (fit: number | null): number | null => (fit === null ? null : fit + 0.5);
+
 /** The terms, configurations, experiments and pages that a query names, the best first. */
 export function entriesFor(query: string): Entry[] {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];
   return ENTRIES.flatMap((entry) => {
-    const misfits = entry.names
-      .map((name) => misfit(name, asked))
-      .filter((one): one is number => one !== null);
+    const misfits = [
+      ...entry.names.map((name) => misfit(name, asked)),
+      ...entry.also.map((name) => lessened(misfit(name, asked))),
+    ].filter((one): one is number => one !== null);
     return misfits.length === 0 ? [] : [{ entry, misfit: Math.min(...misfits) }];
   })
     .sort((a, b) => a.misfit - b.misfit)

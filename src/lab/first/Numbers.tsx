@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { wordsOf } from '../../scenario/words';
+import { BandsContext } from '../bands/scenarioBands';
 import { labelText } from '../configurationLabel';
 import { Measured, Simulated } from '../OutcomeValues';
 import type { LabContext, LabView, Statistic } from '../types';
@@ -18,6 +20,9 @@ export function Numbers({ context, view, statistic }: NumbersProps) {
   const { shown, stale } = view;
   const isSettled = shown.status !== 'unstable';
   const first = firstOf(study, view.outcomes);
+  // A scenario that is another measured configuration is told so, with its numbers, beside these.
+  const [at] = useContext(BandsContext).now?.at ?? [];
+  const isAnother = view.isChanged && at !== undefined && at !== view.row;
   // What is measured is of the configuration, which a changed scenario is not.
   const measured = view.isChanged ? `${labelText(view.row, study.parts)} measured` : 'measured';
   // Where nothing is answered, there is no time it took.
@@ -44,10 +49,12 @@ export function Numbers({ context, view, statistic }: NumbersProps) {
                 {!isOfNone && unit !== '' && <span>{`${THIN}${unit}`}</span>}
               </strong>{' '}
               {!isSettled && !isOfNone && !isRate(outcome) && <small>and grows, </small>}
-              <small>
-                {outcome.cell && <span>{measured} </span>}
-                <Measured view={outcome} words={wordsOf(context)} />
-              </small>
+              {!isAnother && (
+                <small>
+                  {outcome.cell && <span>{measured} </span>}
+                  <Measured view={outcome} words={wordsOf(context)} />
+                </small>
+              )}
             </dd>
           </div>
         );

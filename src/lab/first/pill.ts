@@ -78,7 +78,7 @@ function outsideText([first, ...more]: readonly Outside[]): string {
   if (first === undefined) return '';
   const { knob, value, together } = first;
   const what = together
-    ? `${formatNumber(together.many)} ${together.joint.nouns[0]} with so little of the rest`
+    ? `${formatNumber(together.many)} ${together.joint.nouns[0]} with ${formatNumber(together.few)} ${together.joint.nouns[1]}`
     : settingText(knob, value);
   return `Outside: nobody measured ${what}${more.length === 0 ? '' : ` and ${more.length} more`}`;
 }
@@ -105,7 +105,11 @@ export function pillOf(context: LabContext, view: LabView, bands: LabBands): Pil
   };
   if (!view.isChanged) return thisIs(view.row, view.shown, bands.published !== null);
   if (view.outside.length > 0)
-    return { kind: 'outside', text: outsideText(view.outside), note: 'no error is known there' };
+    return {
+      kind: 'outside',
+      text: outsideText(view.outside),
+      note: 'how far off is unknown there',
+    };
   const { now } = bands;
   if (now === null) return null;
   const summary = view.stale ? null : view.now;

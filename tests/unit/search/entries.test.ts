@@ -113,6 +113,7 @@ describe('what a search puts first', () => {
       const wanted = expect.objectContaining({ kind: 'Experiment', to });
       expect(entriesFor(title).slice(0, 2), title).toContainEqual(wanted);
     }
+    expect(entriesFor('hot row')[0]?.to).toBe('/your-system?start=today-locks');
     const placesFor = (query: string) =>
       entriesFor(query)
         .slice(0, 3)

@@ -74,7 +74,10 @@ describe('the pill of a lab', () => {
       'outside',
       'Outside: nobody measured longest pause between looks of 500 ms',
     ]);
-    expect(note).toBe('no error is known there');
+    expect(note).toBe('how far off is unknown there');
+    expect(plain(pill([knobs({ virtualUsers: 40, thinkTimeMs: 250 })])?.text)).toBe(
+      'Outside: nobody measured 40 users with 250 ms of think time',
+    );
     expect(pill([knobs({ maxReceiveIntervalMs: 500, requestKb: 99 })])?.text).toContain(
       ' and 1 more',
     );
