@@ -3,11 +3,11 @@ import { type CompareQuestion, readCompare } from '../../src/explore/compare/que
 import {
   anyScenarioField,
   type Studies,
-  studyIn,
   writeScenario,
 } from '../../src/explore/question/scenarioText';
 import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
 import { SEED } from '../../src/scenario/linkFields';
+import { studyIn } from '../../src/scenario/readNamed';
 import { parseCommand, refuse, refuseIn, UsageError } from '../command/usage';
 import { isLink, readLink } from '../replay/link';
 

@@ -1,11 +1,12 @@
 import { mendedQuery } from '../../src/address/mendedQuery';
 import { nearestName } from '../../src/address/nearestName';
 import type { Problem } from '../../src/address/problem';
-import { studyIn, writeScenario } from '../../src/explore/question/scenarioText';
+import { writeScenario } from '../../src/explore/question/scenarioText';
 import { readSeek } from '../../src/explore/seek/link';
 import type { SeekQuestion } from '../../src/explore/seek/types';
 import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
 import { SEEK_PATH } from '../../src/scenario/namedLink';
+import { studyIn } from '../../src/scenario/readNamed';
 import { parseCommand, refuse, UsageError } from '../command/usage';
 import { isLink, readLink } from '../replay/link';
 

@@ -1,11 +1,12 @@
 import { readerOf } from '../../address/reader';
 import { differences } from '../../lab/view/knobText';
 import { SEED } from '../../scenario/linkFields';
+import { studyIn } from '../../scenario/readNamed';
 import type { Scenario } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
 import { parseValue } from '../../scenario/value';
 import { wordsOf } from '../../scenario/words';
-import { scenarioField, studyIn } from '../question/scenarioText';
+import { scenarioField } from '../question/scenarioText';
 import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../study/exploredStudy';
 import { partsOfLink } from './entry';
 

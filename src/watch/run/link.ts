@@ -1,5 +1,4 @@
 import { orNothing } from '../../address/besides';
-import { readName } from '../../address/choice';
 import type { Field, Fields } from '../../address/field';
 import { writeFields } from '../../address/fields';
 import { numberField } from '../../address/number';
@@ -9,6 +8,7 @@ import { queryOf } from '../../address/written';
 import { SLOWED } from '../../course/speed/namedSpeeds';
 import { type LinkContext, readChanges } from '../../scenario/codec';
 import { namedLinkOf, WATCH_PATH } from '../../scenario/namedLink';
+import { readNamed, studyIn } from '../../scenario/readNamed';
 import type { Scenario } from '../../scenario/scenario';
 import type { WatchedStudy } from './study';
 
@@ -85,9 +85,13 @@ export function watchLinkOf(
   return own.length === 0 ? link : `${link}&${queryOf(own).slice(1)}`;
 }
 
+const SCENARIO = { key: 'scenario', title: 'Scenario' };
+
 /** The study that an address asks for by the beginning of its scenario; null where it names none. */
-export const studyAsked = (query: URLSearchParams): string | null =>
-  query.get('scenario')?.split('/')[0] ?? null;
+export function studyAsked(query: URLSearchParams): string | null {
+  const text = query.get(SCENARIO.key);
+  return text === null ? null : studyIn(text);
+}
 
 /** What an address asks to see; a study alone is its first scenario; what cannot be used is named and the nearest valid used. Never throws. */
 export function readWatchLink(
@@ -95,11 +99,12 @@ export function readWatchLink(
   context: LinkContext,
   query: URLSearchParams,
 ): ReadWatchLink {
-  const reader = readerOf(query);
-  const names = context.labels.map((label) => context.prefix + label);
-  const title = { key: 'scenario', title: 'Scenario' };
-  const given = reader.text(title) ?? study.id;
-  const named = readName(title, given === study.id ? study.firstScenario : given, names);
+  const { id, firstScenario: first } = study;
+  const named = readNamed(SCENARIO, query.get(SCENARIO.key) ?? id, { id, first, context });
+  const { base, settings } = named.value;
+  // Settings may stand behind the configuration, as in questions, or beside it.
+  const reader = readerOf(new URLSearchParams([...query, ...settings.map(([...pair]) => pair)]));
+  reader.text(SCENARIO);
   reader.report(...named.problems);
   const fields = viewFields(study);
   const at = reader.read(fields.at);
@@ -108,6 +113,6 @@ export function readWatchLink(
     slowed: reader.read(fields.slowed),
     message: reader.read(fields.message),
   };
-  const scenario = readChanges(context, named.value.slice(context.prefix.length), reader);
+  const scenario = readChanges(context, base.slice(context.prefix.length), reader);
   return { scenario, view, problems: reader.problems() };
 }

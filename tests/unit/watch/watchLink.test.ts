@@ -10,6 +10,7 @@ it('the study of a link is known before it is fetched', () => {
   const asked = (query: string) => studyAsked(new URLSearchParams(query));
   expect(asked('scenario=low-latency/20-A&at=360')).toBe('low-latency');
   expect(asked('scenario=capacity')).toBe('capacity');
+  expect(asked('scenario=capacity,slowed=3')).toBe('capacity');
   expect(asked('at=360')).toBeNull();
 });
 
@@ -49,6 +50,48 @@ describe('a link', () => {
       view: FIRST_VIEW,
       problems: [],
     });
+  });
+
+  it('takes settings behind its configuration, as questions have them, and what is nearest', () => {
+    const told = (query: string) => {
+      const { scenario, problems } = read(query);
+      return { ...scenario, problems: problems.map(({ field, message }) => [field, message]) };
+    };
+    const changed = { ...published('low-latency/20-A'), changes: { virtualUsers: 6 } };
+    expect(told('scenario=low-latency/20-A,virtualUsers=6')).toEqual({ ...changed, problems: [] });
+    for (const [given, value] of [
+      ['0', 1],
+      ['61', 60],
+    ] as const) {
+      const { base, changes, problems } = told(`scenario=low-latency/20-A,virtualUsers=${given}`);
+      expect([base, changes]).toEqual(['low-latency/20-A', { virtualUsers: value }]);
+      expect(problems).toEqual([
+        ['virtualUsers', expect.stringContaining(`“${given}”; accepted: `)],
+      ]);
+    }
+    const empty = told('scenario=low-latency/20-A,virtualUsers=');
+    expect([empty.base, empty.problems.map(([field]) => field)]).toEqual([
+      'low-latency/20-A',
+      ['virtualUsers'],
+    ]);
+    const seeded = told('scenario=low-latency/20-A,virtualUsers=6,seed=4');
+    expect([seeded.changes, seeded.problems]).toEqual([
+      changed.changes,
+      [['scenario', expect.stringContaining('“seed=4”')]],
+    ]);
+  });
+
+  it.each([
+    ['20-A', 'low-latency/20-A'],
+    ['16-a', 'low-latency/16-A'],
+    ['nope/x', study.firstScenario],
+    ['nope', study.firstScenario],
+  ])('reads %s, which names no study, as %s', (given, base) => {
+    const { scenario, problems } = read(`scenario=${given}`);
+    expect(scenario.base).toBe(base);
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(new RegExp(`“${given}”; accepted: .*\\. ${base} is used\\.`)),
+    ]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { studyIn } from '../../../scenario/readNamed';
 import { Frame } from '../../page/Frame';
 import type { BatchStatus } from '../../page/useBatch';
 import { useQuestion } from '../../page/useQuestion';
-import { studyIn } from '../../question/scenarioText';
 import { Answer } from './answer/Answer';
 import { Around } from './answer/Around';
 import { firstQuestion, SEEK_CODEC } from './codec';

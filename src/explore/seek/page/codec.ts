@@ -1,5 +1,6 @@
+import { studyIn } from '../../../scenario/readNamed';
 import type { QuestionCodec } from '../../page/useQuestion';
-import { firstOf, type Studies, studiesIn, studyIn, studyOf } from '../../question/scenarioText';
+import { firstOf, type Studies, studiesIn, studyOf } from '../../question/scenarioText';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import { readSeek, writeSeek } from '../link';
 import type { SeekQuestion } from '../types';

@@ -2,9 +2,10 @@ import { readerOf } from '../../../address/reader';
 import { textField } from '../../../address/text';
 import { firstStudy, isStudy } from '../../../measured/studyNames';
 import { SEED } from '../../../scenario/linkFields';
+import { studyIn } from '../../../scenario/readNamed';
 import type { Scenario } from '../../../scenario/scenario';
 import type { QuestionCodec } from '../../page/useQuestion';
-import { scenarioField, studyIn } from '../../question/scenarioText';
+import { scenarioField } from '../../question/scenarioText';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import { SHEET_PATH, sheetLinkOf } from '../link';
 

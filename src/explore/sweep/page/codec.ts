@@ -1,7 +1,8 @@
 import { nearestName } from '../../../address/nearestName';
 import { choosable, firstStudy } from '../../../measured/studyNames';
+import { studyIn } from '../../../scenario/readNamed';
 import type { QuestionCodec } from '../../page/useQuestion';
-import { studyIn, studyOf } from '../../question/scenarioText';
+import { studyOf } from '../../question/scenarioText';
 import { readSweep, type SweepQuestion, writeSweep } from '../question';
 
 /** The study of that query, or the nearest there is. */
