@@ -11,6 +11,18 @@ const one = (mark: ReactElement): Element =>
   render(<svg role="presentation">{mark}</svg>).container.querySelector('svg > *') as Element;
 const box = { x: 10, y: 20, width: 30, height: 4 };
 
+describe('an area whose end lies before its begin', () => {
+  it.each([
+    ['bar', <Bar key="" {...box} width={-8.8} height={-1} />],
+    ['band', <Band key="" {...box} width={-8.8} height={-1} />],
+    ['shade', <Shade key="" {...box} width={-8.8} height={-1} />],
+    ['hatched area', <Hatched key="" hatch="a" {...box} width={-8.8} height={-1} />],
+  ])('asks a browser for no size below none: %s', (_, mark) => {
+    const area = one(mark);
+    expect([area.getAttribute('width'), area.getAttribute('height')]).toEqual(['0', '0']);
+  });
+});
+
 describe('a bar', () => {
   it.each<[BarLook, string, string | undefined]>([
     ['simulated', 'accent', undefined],

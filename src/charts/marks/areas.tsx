@@ -1,7 +1,15 @@
+import type { ComponentProps } from 'react';
 import styles from './marks.module.css';
 import type { Looking, Placed } from './types';
 
 type Area = Placed<'rect'>;
+
+const atLeastNone = (size: Area['width']) => (typeof size === 'number' ? Math.max(0, size) : size);
+
+/** A rectangle; what would be narrower or lower than nothing, as where an end lies off its chart, has no size. */
+const Rectangle = ({ width, height, ...place }: ComponentProps<'rect'>) => (
+  <rect width={atLeastNone(width)} height={atLeastNone(height)} {...place} />
+);
 
 /** Work; what eases to a new length; waiting; behind other marks; beside a text; beside a waiting one; what breaks a limit; what is not all. */
 export type BarLook =
@@ -16,7 +24,7 @@ export type BarLook =
 
 /** Simulated: how much of something, from none. */
 export const Bar = ({ look, ...place }: Area & Looking<BarLook>) => (
-  <rect className={styles.bar} data-look={look} {...place} />
+  <Rectangle className={styles.bar} data-look={look} {...place} />
 );
 
 type StageProps = Area & {
@@ -36,14 +44,14 @@ export function StageBar({ kind, hatch, ...place }: StageProps) {
 export const Bars = (place: Placed<'path'>) => <path className={styles.bars} {...place} />;
 
 /** Measured, on a bar: a tick in ink. */
-export const BarTick = (place: Area) => <rect className={styles.barTick} {...place} />;
+export const BarTick = (place: Area) => <Rectangle className={styles.barTick} {...place} />;
 
 /** Within the tolerance, or what chance alone would do. */
-export const Band = (place: Area) => <rect className={styles.band} {...place} />;
+export const Band = (place: Area) => <Rectangle className={styles.band} {...place} />;
 
 /** Ground of what does not count, or is refused; darker where it is farther still. */
 export const Shade = ({ isFar, ...place }: Area & { isFar?: boolean }) => (
-  <rect className={styles.shade} data-look={isFar ? 'far' : undefined} {...place} />
+  <Rectangle className={styles.shade} data-look={isFar ? 'far' : undefined} {...place} />
 );
 
 /** Without an edge, of the grey of its lines, simulated, outside of what was measured, on paper without colours. */
@@ -57,5 +65,5 @@ type HatchedProps = Area & {
 
 /** Assumed, broken, or beyond what was measured: a hatched area. */
 export const Hatched = ({ hatch, edge, ...place }: HatchedProps) => (
-  <rect className={styles.hatched} data-look={edge} fill={`url(#${hatch})`} {...place} />
+  <Rectangle className={styles.hatched} data-look={edge} fill={`url(#${hatch})`} {...place} />
 );

@@ -122,6 +122,11 @@ describe.each([330, 520])('a load curve %i px wide', (width) => {
 });
 
 describe('a load curve', () => {
+  it('shades nothing that was kept back beyond its loads', () => {
+    const svg = drawAt(520, <LoadCurve {...props({ keptBack: [{ from: 0.1, to: 0.5 }] })} />);
+    expect(marks('kept-back', svg)).toEqual([]);
+  });
+
   it('opens each load in the lab, and says what is known of it', () => {
     drawAt(520, <LoadCurve {...props()} />);
     const links = screen.getAllByRole('link');

@@ -121,10 +121,10 @@ export function stretchOf(
   { x, plot, right }: Layout,
   { from, to }: Stretch,
 ): { x: number; width: number } | null {
-  // What reaches the outermost load reaches the edge.
+  // What reaches the outermost load reaches the edge, and what lies beyond it is not drawn.
   const low = x(from) <= plot.x + INSET ? plot.x : x(from);
   const high = x(to) >= right - INSET ? right : x(to);
-  return x(to) - x(from) < 1 ? null : { x: low, width: high - low };
+  return x(to) - x(from) < 1 || high - low < 1 ? null : { x: low, width: high - low };
 }
 
 export const KEPT_BACK = 'kept back';
