@@ -1,5 +1,6 @@
 import { capitalised } from '../../charts/frame/format';
 import type { Explained, FitAnswer, Verdict } from '../../system/fitAnswer';
+import { fitting, unfitText } from '../fitting';
 
 /** What is said of an explanation, by its verdict. */
 export const VERDICTS: Readonly<Record<Verdict, string>> = {
@@ -7,6 +8,13 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   'as-good': 'as good: these points cannot tell it from the first',
   worse: 'worse',
   refuted: 'refuted',
+};
+
+/** The same where none fits. */
+const UNFIT_VERDICTS: Readonly<Record<Verdict, string>> = {
+  ...VERDICTS,
+  best: 'misses least',
+  'as-good': 'misses no more than the first',
 };
 
 /** An explanation as a row of their table. */
@@ -22,12 +30,12 @@ export interface ExplanationRow {
   explained: Explained | null;
 }
 
-const rowOf = (explained: Explained): ExplanationRow => ({
+const rowOf = (explained: Explained, fit: FitAnswer): ExplanationRow => ({
   says: capitalised(explained.says),
   fittedPercent: explained.fittedErrorPercent,
   leftOutPercent: explained.leftOutErrorPercent,
-  verdict: VERDICTS[explained.verdict],
-  isAlive: explained.verdict === 'best' || explained.verdict === 'as-good',
+  verdict: (unfitText(fit) === null ? VERDICTS : UNFIT_VERDICTS)[explained.verdict],
+  isAlive: fitting(fit).includes(explained),
   explained,
 });
 
@@ -52,15 +60,16 @@ function lawRows({ law, explanations, scatterPercent }: FitAnswer): ExplanationR
 
 /** All explanations, the best first, then the scalability law. */
 export const explanationRows = (fit: FitAnswer): ExplanationRow[] => [
-  ...fit.explanations.map(rowOf),
+  ...fit.explanations.map((explained) => rowOf(explained, fit)),
   ...lawRows(fit),
 ];
 
 /** What the table of explanations finds. */
-export function explanationsFinding({ explanations }: FitAnswer): string {
-  const rows = explanations.map(rowOf);
-  const alive = rows.filter(({ isAlive }) => isAlive).length;
+export function explanationsFinding(fit: FitAnswer): string {
+  const { explanations } = fit;
+  const alive = fitting(fit).length;
+  if (alive === 0) return 'None of them fits: each misses the levels by more than runs scatter.';
   const refuted = explanations.filter(({ verdict }) => verdict === 'refuted').length;
-  const fit = alive === 1 ? 'One explanation fits' : `${alive} explanations fit`;
-  return `${fit}, ${refuted === 0 ? 'none is refuted' : `${refuted} of ${rows.length} ${refuted === 1 ? 'is' : 'are'} refuted`}.`;
+  const fitText = alive === 1 ? 'One explanation fits' : `${alive} explanations fit`;
+  return `${fitText}, ${refuted === 0 ? 'none is refuted' : `${refuted} of ${explanations.length} ${refuted === 1 ? 'is' : 'are'} refuted`}.`;
 }

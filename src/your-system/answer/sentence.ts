@@ -4,6 +4,8 @@ import type { SystemBounds } from '../../system/bounds';
 import type { FitAnswer } from '../../system/fitAnswer';
 import type { Answered } from '../answered';
 import { isDrawn } from '../description';
+import { unfitText } from '../fitting';
+import { lawDoubt } from '../given/law';
 import { describedLoad } from './drawnLoads';
 import { kindOf, loadText, ofClass } from './loads';
 import { simulatedResponse } from './statistics';
@@ -12,6 +14,8 @@ import { isTaken } from './taken';
 /** The answer as it is read first. */
 export interface Sentence {
   heading: string;
+  /** What the measured levels contradict in themselves, to be read before any number; null where nothing. */
+  doubt: string | null;
   /** What is said below it, in sentences. */
   below: string[];
   /** Whether the points leave open what limits the system. */
@@ -21,10 +25,27 @@ export interface Sentence {
 /** Sentences of a text; a point within a number or before a small letter ends none. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=[A-Z0-9])/);
 
-function ofFit({ sentence, limit }: FitAnswer): Sentence {
+/** Where no explanation fits, that is the answer: what the nearest says is told below it. */
+function ofUnfit({ sentence, limit }: FitAnswer, unfit: string): Sentence {
+  const said = sentencesOf(sentence).filter(
+    (text) => text !== unfit && !/^Measure |do(?:es)? as well\.$/.test(text),
+  );
+  return {
+    heading: unfit,
+    doubt: null,
+    below: said.length === 0 ? [] : [`The nearest says: ${said.join(' ')}`],
+    isOpen: limit === null,
+  };
+}
+
+function ofFit(fit: FitAnswer): Sentence {
+  const { sentence, limit } = fit;
+  const unfit = unfitText(fit);
+  if (unfit !== null) return ofUnfit(fit, unfit);
   const [first = '', ...below] = sentencesOf(sentence);
   const isOpen = limit === null;
   return {
+    doubt: null,
     heading: isOpen ? `These points cannot tell what limits the system. ${first}` : first,
     // What to measure next stands beside an open answer.
     below: isOpen ? below.filter((text) => !text.startsWith('Measure ')) : below,
@@ -56,11 +77,11 @@ function limitSentence(bounds: SystemBounds): string {
   const first = fullFirst(bounds, bottleneck, rate);
   if (rate === null) return `${first}.`;
   const knee = asymptotic?.kneeUsers ?? null;
-  // Fewer may wait by chance; so many cannot all be served at once.
+  // Fewer wait by chance; so many cannot all be served at once.
   const waits =
     knee === null
       ? ''
-      : `, and with more than ${formatNumber(Math.floor(knee))} users requests have to wait`;
+      : `, and with more than ${formatNumber(Math.floor(knee))} users requests have to wait even if they came in perfect turn`;
   return `${first}: the system can do at most ${formatRate(rate)} requests per second${waits}.`;
 }
 
@@ -91,6 +112,7 @@ function drawnLoad({ description, simulated }: Answered): number {
 function ofDrawn(answered: Answered, bounds: SystemBounds): Sentence {
   return {
     heading: limitSentence(bounds),
+    doubt: null,
     below: [...simulatedSentence(answered), ...(bounds.why ? [bounds.why] : [])],
     isOpen: false,
   };
@@ -112,7 +134,7 @@ function drawnOtherwise({ description, status, bounds }: Answered, fit: FitAnswe
 
 /** The answer in a sentence, made of what is known; null where nothing is. */
 export function sentenceOf(answered: Answered): Sentence | null {
-  const { fit, bounds, isChanged } = answered;
+  const { fit, bounds, isChanged, description } = answered;
   if (fit === null || isChanged) {
     if (bounds === null) return null;
     const said = ofDrawn(answered, bounds);
@@ -120,7 +142,8 @@ export function sentenceOf(answered: Answered): Sentence | null {
     return was ? { ...said, below: [...said.below, was] } : said;
   }
   const said = ofFit(fit);
-  return { ...said, below: [...said.below, ...drawnOtherwise(answered, fit)] };
+  const doubt = unfitText(fit) === null ? null : lawDoubt(description.measured ?? []);
+  return { ...said, doubt, below: [...said.below, ...drawnOtherwise(answered, fit)] };
 }
 
 /** How the numbers were made: how many runs of each load. */
@@ -133,6 +156,8 @@ export function madeOfText({ simulated, description }: Answered): string {
   return `Simulated with ${runs} ${most === 1 ? 'run' : 'runs'} for each ${each}.`;
 }
 
-/** Notes of a fit beside what is said already: how the runs that were kept back lie has a sentence of its own. */
+/** Notes of a fit beside what is said already: that none fits heads the answer, and how the runs that were kept back lie has a sentence of its own. */
 export const notesOf = (fit: FitAnswer | null): string[] =>
-  (fit?.notes ?? []).filter((note) => !/^Of \d+ levels? kept back/.test(note));
+  (fit?.notes ?? []).filter(
+    (note) => note !== (fit && unfitText(fit)) && !/^Of \d+ levels? kept back/.test(note),
+  );

@@ -15,6 +15,7 @@ import type { WhyQuestion } from '../../explore/why/question';
 import { powerOfTen } from '../../numbers/elementary';
 import { published } from '../../scenario/scenario';
 import type { Answered } from '../answered';
+import { fitting } from '../fitting';
 import { RESPONSE, THROUGHPUT } from '../study/named';
 import { describedLoad } from './drawnLoads';
 import { kindOf, loadText, ofClass } from './loads';
@@ -93,15 +94,43 @@ function changeText({ difference }: Effect, digits: number): string {
   return `${formatSigned(difference.mean, digits)} ±${THIN}${formatNumber(half, digits)}`;
 }
 
-function noteOf(effect: Effect, digits: number): string {
-  const { step, difference, mayBeChance, broken, mended } = effect;
+/** Decimals of both columns. */
+interface Digits {
+  throughput: number;
+  response: number;
+}
+
+/** Whether runs tell a change that is shown at all; null where they do not settle. */
+function toldOf({ difference, mayBeChance }: Effect, digits: number) {
+  if (difference === null || difference === 'unsettled') return null;
+  if (isShownAsZero(difference, digits)) return 'nothing';
+  return mayBeChance ? 'chance' : 'told';
+}
+
+const CHANCE_TEXTS: Readonly<Record<string, string>> = {
+  nothing: 'next to nothing',
+  chance: 'may be chance',
+  told: '',
+};
+
+/** What of both columns may be chance; of which, where the other is none. */
+function chanceText(response: Effect, throughput: Effect | undefined, digits: Digits): string {
+  const waits = toldOf(response, digits.response);
+  const rate = throughput ? toldOf(throughput, digits.throughput) : null;
+  const said = (waits && CHANCE_TEXTS[waits]) ?? '';
+  if (rate === 'told' && said !== '') return `response ${said}`;
+  return rate === 'chance' && waits === 'told' ? 'requests/s may be chance' : said;
+}
+
+function noteOf(effect: Effect, throughput: Effect | undefined, digits: Digits): string {
+  const { step, difference, broken, mended } = effect;
   if (difference === 'unsettled') return 'no line settles';
-  const isNothing = difference !== null && isShownAsZero(difference, digits);
+  const chance = chanceText(effect, throughput, digits);
   return [
     ...(isLever(effect) ? [] : ['less load, no remedy']),
     ...mended.map(keptText),
     ...broken.map(brokenText),
-    ...(isNothing ? ['next to nothing'] : mayBeChance ? ['may be chance'] : []),
+    ...(chance === '' ? [] : [chance]),
     ...(step.settled === '' ? [] : [step.settled]),
   ].join(', ');
 }
@@ -130,7 +159,7 @@ export function helpOf(
         step: stepText(step),
         throughput: throughput ? changeText(throughput, digits.throughput) : '',
         response: changeText(effect, digits.response),
-        note: noteOf(effect, digits.response),
+        note: noteOf(effect, throughput, digits),
         isHelp: isHelp(effect, digits.response),
         isLever: isLever(effect),
         scenario: step.scenario,
@@ -152,10 +181,11 @@ export function madeText({ description }: Pick<Answered, 'description'>): string
 /** What the measured levels leave open of it; empty where nothing. */
 export function caveatText({ fit, description }: Pick<Answered, 'fit' | 'description'>): string {
   if (fit === null) return '';
-  const alive = fit.explanations.filter(
-    ({ verdict }) => verdict === 'best' || verdict === 'as-good',
-  ).length;
+  const alive = fitting(fit).length;
   const first = `Measure ${nextText(fit.next, kindOf(description))} before you spend anything on it.`;
+  if (alive === 0) {
+    return `No explanation fits the points, so they do not tell what would help: this is so only if the system is as drawn here. ${first}`;
+  }
   if (fit.limit === null) {
     return `The points do not tell what limits the system, so they do not tell what would help either: this is so only if the system is as drawn here. ${first}`;
   }

@@ -22,6 +22,12 @@ function missOf({
 
 const percent = (share: number): string => `${Math.max(1, Math.ceil(100 * share - 1e-9))}\u202f%`;
 
+/** How far the first check of a closed test is off, in a sentence made from its levels; null where it holds or cannot be checked. */
+export function lawDoubt(levels: readonly Level[]): string | null {
+  const most = max(levels.flatMap(missOf), Math.abs);
+  return most === undefined || most <= HOLDS ? null : lawText(levels);
+}
+
 /** Whether the first check of a closed test holds, N = X · (R + Z), in a sentence made from its levels; null without any. */
 export function lawText(levels: readonly Level[]): string | null {
   const closed = levels.filter(({ users }) => users);

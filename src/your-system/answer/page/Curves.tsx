@@ -70,7 +70,7 @@ function Legend({
     { text: `◇ ${when}, kept back`, is: measured.some(({ isKeptBack }) => isKeptBack) },
     { text: '— simulated, bars: 95\u202f% of runs', is: simulated.length > 0 },
     {
-      text: '- - 90\u202f% band of the explanations that fit',
+      text: '- - 90\u202f% band of the explanations',
       is: throughput.band.length > 1 || response.band.length > 1,
     },
     {

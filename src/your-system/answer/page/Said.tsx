@@ -19,6 +19,7 @@ export function Said({ answered, onEnter }: SaidProps) {
   const made = [madeOfText(answered), keptBackText(answered)].filter((text) => text !== '');
   return (
     <div className={styles.said} data-answer={said.isOpen ? 'open' : 'said'}>
+      {said.doubt && <p className={styles.note}>{said.doubt}</p>}
       <h2>{said.heading}</h2>
       {said.isOpen && fit && (
         <p className={styles.measureNext}>

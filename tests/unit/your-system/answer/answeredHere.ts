@@ -17,6 +17,22 @@ const module = await createSystemModule(
   readFileSync('src/system/generated/messagebox_system.wasm'),
 );
 
+/** Levels that contradict themselves: twice the users get three times as much, then half the response time. */
+export const CONTRADICTING: Description = {
+  stations: [],
+  measured: [
+    [1, 10, 100],
+    [2, 20, 100],
+    [4, 60, 100],
+    [8, 70, 50],
+    [16, 70, 900],
+  ].map(([users = 0, throughputPerSecond = 0, mean = 0]) => ({
+    users,
+    throughputPerSecond,
+    responseMs: { mean },
+  })),
+};
+
 /** What the files of a fixture measured, with nothing drawn. */
 export function measuredOf(name: string, more: Partial<Description> = {}): Description {
   const files = name.endsWith('.csv') ? [fixture(name)] : folder(name);

@@ -7,7 +7,10 @@ import {
   responseBound,
   throughputBound,
 } from '../../../../src/your-system/answer/bound';
-import { explanationRows } from '../../../../src/your-system/answer/explanations';
+import {
+  explanationRows,
+  explanationsFinding,
+} from '../../../../src/your-system/answer/explanations';
 import { keptBackText } from '../../../../src/your-system/answer/keptBack';
 import { keptStretches } from '../../../../src/your-system/answer/keptStretches';
 import {
@@ -19,7 +22,7 @@ import {
 import { askedLoads, kindOf, labelOfLoad } from '../../../../src/your-system/answer/loads';
 import { nextText, tellsText } from '../../../../src/your-system/answer/next';
 import { runRows } from '../../../../src/your-system/answer/runs';
-import { madeOfText, sentenceOf } from '../../../../src/your-system/answer/sentence';
+import { madeOfText, notesOf, sentenceOf } from '../../../../src/your-system/answer/sentence';
 import {
   isTaken,
   withExplanation,
@@ -29,7 +32,8 @@ import {
 import { simulatedUnder, underTargetText } from '../../../../src/your-system/answer/underTarget';
 import type { Answered, SimulatedLoad } from '../../../../src/your-system/answered';
 import type { Description } from '../../../../src/your-system/description';
-import { answeredHere, measuredOf } from './answeredHere';
+import { cautionOf } from '../../../../src/your-system/study/caution';
+import { answeredHere, CONTRADICTING, measuredOf } from './answeredHere';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 const web = answeredHere(
@@ -89,7 +93,7 @@ describe('the sentence', () => {
   it('is made of bounds and runs where nothing was measured', () => {
     const said = sentenceOf(drawn);
     expect(said?.heading).toBe(
-      '“stock” is full first: the system can do at most 250 requests per second, and with more than 6 users requests have to wait.',
+      '“stock” is full first: the system can do at most 250 requests per second, and with more than 6 users requests have to wait even if they came in perfect turn.',
     );
     const run = drawn.simulated.find(({ load }) => load === 16)?.summary.metrics;
     const rate = Math.round(run?.['throughput.mean']?.mean ?? 0);
@@ -123,6 +127,33 @@ describe('the sentence', () => {
     const some = [simulated(1, 5, { replications: 1 }), simulated(2, 5)];
     expect(madeOfText({ ...web, simulated: some })).toMatch(/^Simulated with 1 to 4 runs/);
     expect(madeOfText({ ...web, simulated: [] })).toBe('');
+  });
+});
+
+describe('levels that no explanation fits', () => {
+  const wild = answeredHere(CONTRADICTING);
+  const said = sentenceOf(wild);
+
+  it('are answered with that, after what they contradict in themselves', () => {
+    expect(plain(said?.doubt ?? '')).toMatch(/^N = X · \(R \+ Z\) is off by up to \d+ % in 3 of 5/);
+    expect(said?.heading).toMatch(/^No explanation fits/);
+    expect(notesOf(wild.fit)).not.toContain(said?.heading);
+    expect(sentenceOf(web)?.doubt).toBeNull();
+  });
+
+  it('are nowhere said to be fitted', () => {
+    const rows = explanationRows(fitOf(wild));
+    const texts = [
+      said?.heading,
+      ...(said?.below ?? []),
+      ...notesOf(wild.fit),
+      ...rows.map(({ verdict }) => verdict),
+      explanationsFinding(fitOf(wild)),
+      cautionOf(wild.description, wild.fit),
+    ].join('\n');
+    expect(texts).not.toMatch(/as well|as good|\d+ explanations|explanations? fit\b|^kept$/m);
+    expect(rows.some(({ isAlive }) => isAlive)).toBe(false);
+    expect(explanationsFinding(fitOf(web))).toMatch(/^\d explanations fit/);
   });
 });
 

@@ -19,8 +19,13 @@ import { ownStudy } from '../../../../src/your-system/study/ownStudy';
 import { description as brokerLock } from '../../../../src/your-system/templates/brokerLock';
 import { description as threads } from '../../../../src/your-system/templates/threadsConnections';
 import { simulateHere } from '../../../support/simulateHere';
-import { answeredHere, measuredOf } from './answeredHere';
+import { answeredHere, CONTRADICTING, measuredOf } from './answeredHere';
 
+/** Nobody waits in it, so that less load changes how many are answered, and hardly how soon. */
+const CACHE: Description = {
+  arrivalsPerSecond: 100,
+  stations: [{ name: 'cache', kind: 'processors', count: 8, demandMs: 1 }],
+};
 const simulate = remembered(simulateHere());
 
 async function helpFor(
@@ -40,6 +45,7 @@ async function helpFor(
 
 const pool = await helpFor(threads);
 const lock = await helpFor(brokerLock);
+const cache = await helpFor(CACHE);
 const rowOf = ({ rows }: Help, start: string) => {
   const row = rows.find(({ id }) => id.startsWith(start));
   if (row === undefined) throw new Error(`no change of ${start}`);
@@ -85,6 +91,18 @@ describe('what would help a system', () => {
     expect(rowOf(pool, 'users')).toMatchObject({ id: 'users=30', step: '60 → 30' });
   });
 
+  it('says which column may be chance where the other is told', () => {
+    const less = rowOf(cache, 'arrivalsPerSecond');
+    const [change, half] = less.throughput.split('±').map((text) => numberIn(text.trim()));
+    expect(Math.abs(change ?? 0)).toBeGreaterThan(half ?? 0);
+    for (const { id, note } of [...cache.rows, ...lock.rows]) {
+      if (!id.startsWith('arrivalsPerSecond') || !/may be chance|next to nothing/.test(note))
+        continue;
+      expect(note).toMatch(/response (?:may be chance|next to nothing)/);
+    }
+    expect(less.note).toMatch(/^less load, no remedy, response (?:may be chance|next to nothing)$/);
+  });
+
   it('is shown with half the interval of its pairs, and never where that may be chance', () => {
     const effect = pool.effects.find(({ step }) => step.id === 'connections.count=12');
     if (!effect?.difference || effect.difference === 'unsettled') throw new Error('It is known.');
@@ -110,6 +128,7 @@ describe('what would help a system', () => {
     expect(madeText(open)).toMatch(/drawn system, at \d+ users: 6 short runs/);
     const said = answeredHere(measuredOf('a-web-db.csv'));
     expect(caveatText(said)).toMatch(/^The points fit [2-9] explanations/);
+    expect(caveatText(answeredHere(CONTRADICTING))).toMatch(/^No explanation fits the points/);
     expect(caveatText({ fit: null, description: threads })).toBe('');
     expect(madeText({ description: brokerLock })).toContain('at 200 arrivals/s');
   });
