@@ -67,7 +67,7 @@ test('the limit of a hidden system is found with two levels and opened with them
   await expect(card.getByRole('button', { name: 'Commit' })).toBeDisabled();
 
   await card.getByRole('link', { name: 'Open the system with your levels' }).click();
-  await expect(page.getByRole('heading', { name: 'What limits Hidden system?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What limits “Hidden system”?' })).toBeVisible();
   await expect(page.getByText('core', { exact: true }).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

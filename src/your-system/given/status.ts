@@ -13,7 +13,7 @@ const levelCount = (count: number): string => (count === 1 ? 'one level' : `${co
 export function openedText({ name, stations, measured = [] }: Description): string {
   const parts = stations.length === 1 ? 'one station' : `${stations.length} stations`;
   const levels = measured?.length ? `, ${levelCount(measured.length)}` : '';
-  return `Opened ${name || 'a system'}: ${parts}${levels}. Undo brings back what was here before.`;
+  return `Opened ${name ? `“${name}”` : 'a system'}: ${parts}${levels}. Undo brings back what was here before.`;
 }
 
 /** That levels from elsewhere stand beside those that were just read; empty where there are none. */

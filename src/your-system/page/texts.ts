@@ -3,7 +3,7 @@ import { type Description, isDrawn } from '../description';
 
 /** The question that the page answers, as its heading. */
 export const questionText = ({ name }: Pick<Description, 'name'>): string =>
-  `What limits ${name ? name : 'your system'}?`;
+  `What limits ${name ? `“${name}”` : 'your system'}?`;
 
 const runs = (count: number): string => `${count} ${count === 1 ? 'run' : 'runs'}`;
 

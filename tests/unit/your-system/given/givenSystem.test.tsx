@@ -42,7 +42,7 @@ describe('a system', () => {
     expect(page.changes).toEqual(['Add measured levels', 'Open Shop']);
     await waitFor(() =>
       expect(status()).toBe(
-        'Opened Shop: one station, one level. Undo brings back what was here before.',
+        'Opened “Shop”: one station, one level. Undo brings back what was here before.',
       ),
     );
     expect(cards()).toEqual(['theirs.json · wrk×']);
