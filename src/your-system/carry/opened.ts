@@ -1,8 +1,8 @@
 import { formatNumber } from '../../charts/frame/format';
-import type { Description } from '../description';
 import { carrierOf, fragmentIn, jsonIn } from './carrier';
 import { fromFragment, MOST_CHARACTERS } from './link';
 import { type ReadDescription, readDescription, unreadable } from './read';
+import { saysAnything } from './said';
 
 /** JSIMgraph files may hold results, too. */
 const MOST_XML = 20 * MOST_CHARACTERS;
@@ -40,10 +40,6 @@ async function readText(text: string, parse: ParseXml): Promise<ReadDescription>
     }
   }
 }
-
-/** Whether a description says anything but its version. */
-const saysAnything = ({ version: _, stations, ...others }: Description): boolean =>
-  stations.length > 0 || Object.keys(others).length > 0;
 
 /** The system that a text holds: one of our files, a link or its fragment, or a JSIMgraph file. Never throws. */
 export async function openedSystem(text: string, parse: ParseXml): Promise<ReadDescription> {

@@ -1,9 +1,11 @@
 import { type Trouble, troubleOf } from '../../explore/book/trouble';
 import { createStore } from '../../lab/store';
 import type { Description } from '../description';
+import { keptName } from './keptText';
 import type { SystemKey } from './link';
 import type { ReadDescription } from './read';
-import { saidOf } from './said';
+import { saidBesideName, saidOf } from './said';
+import { readDraftText, readText } from './storedText';
 import { VERSION } from './versions';
 
 /** Each system has a key of its own, so that two tabs do not write over each other's. */
@@ -12,6 +14,12 @@ const DRAFTS = {
   s: `messagebox-lab-system-draft-${VERSION}`,
   before: `messagebox-lab-system-draft-before-${VERSION}`,
 } as const satisfies Record<SystemKey, string>;
+/** Which system the draft is, through all its changes: what was given for it is given for no other. */
+const ORIGIN = `messagebox-lab-system-draft-origin-${VERSION}`;
+/** The fragment of the address of this tab when the draft was kept: it may be a step behind. */
+const ADDRESS = `messagebox-lab-system-draft-address-${VERSION}`;
+/** There where somebody worked on the draft of this tab. */
+const MADE = `messagebox-lab-system-draft-made-${VERSION}`;
 
 /** The systems that are kept in this browser by name, and why what was last to be kept is not. */
 export interface Shelf {
@@ -30,16 +38,7 @@ const namesIn = (storage: Kept): string[] =>
 
 const textOf = (description: Description): string => JSON.stringify(saidOf(description));
 
-async function readText(text: string | null): Promise<ReadDescription | null> {
-  if (text === null) return null;
-  const { readDescription } = await import('./read');
-  try {
-    return await readDescription(JSON.parse(text));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return readDescription(text);
-  }
-}
+export const newOrigin = (): string => Math.random().toString(36).slice(2);
 
 /**
  * Systems kept in this browser: some by name, and the one being worked on. No failure of the storage throws: it is the
@@ -80,6 +79,62 @@ export class SystemShelf {
   readonly open = (name: string): Promise<ReadDescription | null> =>
     readText(this.textIn(this.shared, NAMED + name));
 
+  /** Whether a system is the draft of this tab, to the last digit. */
+  readonly isDraft = (description: Description): boolean =>
+    this.textIn(this.own, DRAFTS.s) === textOf(description);
+
+  /**
+   * Another system, with the one before its change, takes the place of the draft. What somebody made of the drafts is kept
+   * by name, beside what has that name; the names of those that were not kept already.
+   */
+  makeRoom(next: readonly (Description | null)[]): string[] {
+    const coming = next.map((one) => one && textOf(one));
+    const isMade = this.textIn(this.own, MADE) !== null;
+    const left = [...(isMade ? [this.own] : []), this.shared]
+      .flatMap((storage) => Object.values(DRAFTS).map((key) => this.textIn(storage, key)))
+      .filter((text) => text !== null && !coming.includes(text));
+    this.act(() => this.own().removeItem(MADE));
+    return [...new Set(left)].flatMap((text) => this.keepBeside(text ?? ''));
+  }
+
+  /** Keeps the text of a system by its name, or by the next like it that is free; not where it is kept already. */
+  private keepBeside(text: string): string[] {
+    const said = saidBesideName(text);
+    if (said === null) return [];
+    const description = JSON.parse(text) as Description;
+    const base = keptName(description.name, []);
+    for (let number = 1; ; number += 1) {
+      const name = number === 1 ? base : `${base} ${number}`;
+      const there = this.textIn(this.shared, NAMED + name);
+      if (there !== null && saidBesideName(there) === said) return [];
+      if (there !== null) continue;
+      this.keep(name, { ...description, name });
+      return this.current().trouble === null ? [name] : [];
+    }
+  }
+
+  /** Which system the draft of this tab is, else that which a new tab goes on with; null where there is none. */
+  readonly origin = (): string | null =>
+    this.textIn(this.own, ORIGIN) ?? this.textIn(this.shared, ORIGIN);
+
+  /** Notes which system the draft is. */
+  keepOrigin(origin: string, isWorkedOn: boolean): void {
+    this.act((shared) => {
+      this.own().setItem(ORIGIN, origin);
+      if (!isWorkedOn) return;
+      this.own().setItem(MADE, origin);
+      shared.setItem(ORIGIN, origin);
+    });
+  }
+
+  /** Notes the fragment that the address of this tab has while the draft is open. */
+  keepAddress(fragment: string): void {
+    this.act(() => this.own().setItem(ADDRESS, fragment));
+  }
+
+  /** Whether a fragment is that which the address had while the draft was open: then the draft is what it became. */
+  readonly isOfDraft = (fragment: string): boolean => this.textIn(this.own, ADDRESS) === fragment;
+
   /** Keeps what is open, or nothing, for this tab and, where somebody worked on it, for tabs that are opened later. */
   keepDraft(description: Description | null, isWorkedOn: boolean, key: SystemKey = 's'): void {
     const name = DRAFTS[key];
@@ -95,7 +150,7 @@ export class SystemShelf {
   /** What was open last in this tab, else what was worked on last in any. */
   readonly draft = (key: SystemKey = 's'): Promise<ReadDescription | null> => {
     const isHere = this.textIn(this.own, DRAFTS.s) !== null;
-    return readText(this.textIn(isHere ? this.own : this.shared, DRAFTS[key]));
+    return readDraftText(this.textIn(isHere ? this.own : this.shared, DRAFTS[key]));
   };
 
   /** Another tab changed the storage. */

@@ -9,11 +9,11 @@ import { isTyped, levelsOf } from './reading';
 export interface Reading {
   kept: Kept;
   test: LoadTest | null;
-  /** Whether it was given before this page was opened, and may be of another system. */
-  isEarlier?: boolean;
+  /** Which system it was given for. */
+  origin: string;
 }
 
-export const NOT_READ: Reading = { kept: NOTHING, test: null };
+export const NOT_READ: Reading = { kept: NOTHING, test: null, origin: '' };
 
 /** Files of one name and load may be of another test: two throughputs are hardly ever the same. */
 const nameOf = (level: Level): string =>
@@ -32,11 +32,11 @@ const compared = (levels: readonly Level[]): Compared => ({
 const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((text) => other.has(text)).length;
 
-/** How well a description has the levels of a reading, more is better; null where they are of another. */
-function likeness(own: Compared, { test, isEarlier }: Reading): number | null {
+/** How well a system has the levels of a reading, more is better; null where they are of another. */
+function likeness(own: Compared, origin: string, { test, origin: of }: Reading): number | null {
   const read = compared(test === null ? [] : levelsOf(test));
   const { size } = read.names;
-  if (size === 0) return isEarlier && own.names.size > 0 ? null : Number.NEGATIVE_INFINITY;
+  if (size === 0) return of === origin ? Number.NEGATIVE_INFINITY : null;
   const same = shared(read.names, own.names);
   if (same === 0) return null;
   return shared(read.whole, own.whole) - (size - same);
@@ -44,13 +44,17 @@ function likeness(own: Compared, { test, isEarlier }: Reading): number | null {
 
 /**
  * Of all readings that which the levels of a description are of, the latest where several are: after an undo that is one
- * before. One without levels, such as of a text that could not be used, is of any description.
+ * before. One without levels, such as of a text that could not be used, is of the system that it was given for.
  */
-export function ownReading({ measured }: Description, readings: readonly Reading[]): Reading {
+export function ownReading(
+  { measured }: Description,
+  origin: string,
+  readings: readonly Reading[],
+): Reading {
   const own = compared((measured ?? []).filter((level) => !isTyped(level)));
   let best = { reading: NOT_READ, likeness: Number.NEGATIVE_INFINITY };
   for (const reading of readings) {
-    const found = likeness(own, reading);
+    const found = likeness(own, origin, reading);
     if (found !== null && found >= best.likeness) best = { reading, likeness: found };
   }
   return best.reading;

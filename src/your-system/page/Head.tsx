@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import type { Problem } from '../../address/problem';
 import { download } from '../../charts/frame/download';
 import { sheetLinkOf } from '../../explore/sheet/link';
@@ -20,7 +20,8 @@ interface HeadProps {
   /** Of the address, with "#"; empty while there is nothing to carry. */
   fragment: string;
   study: ExploredStudy | null;
-  onName: (name: string) => void;
+  /** A name as it is typed; all that is typed in one go is one step. */
+  onName: (name: string, goesOn: boolean) => void;
   /** What a file cannot hold. */
   onReport: (problems: readonly Problem[]) => void;
 }
@@ -29,9 +30,16 @@ interface HeadProps {
 export function Head(props: HeadProps) {
   const { description, isChanged, fragment, study, onName, onReport } = props;
   const { copying, copy, say } = useCopy();
-  const given = description.name ?? '';
-  const [name, setName] = useState(given);
-  useEffect(() => setName(given), [given]);
+  const name = description.name ?? '';
+  /** As it was typed last; null where typing begins. */
+  const typed = useRef<string | null>(null);
+  const rename = (next: string) => {
+    onName(next, typed.current === name);
+    typed.current = next;
+  };
+  const end = () => {
+    typed.current = null;
+  };
   const save = async () => {
     const { savedFile } = await import('../carry/file');
     const { name: file, text } = savedFile(description);
@@ -56,9 +64,9 @@ export function Head(props: HeadProps) {
           value={name}
           maxLength={200}
           placeholder="your system"
-          onChange={({ target }) => setName(target.value)}
-          onBlur={() => name !== given && onName(name)}
-          onKeyDown={({ key }) => key === 'Enter' && name !== given && onName(name)}
+          onChange={({ target }) => rename(target.value)}
+          onBlur={end}
+          onKeyDown={({ key }) => key === 'Enter' && end()}
         />
       </label>
       <div className={styles.acts}>

@@ -20,7 +20,7 @@ const NOTHING_DONE: Done = { said: '', undo: null, trouble: null };
 
 /** Systems that this browser keeps by their names: the open one can be added, each can be opened or removed. */
 export function Kept({ state }: { state: DescriptionState }) {
-  const { description, change, report } = state;
+  const { description, open, report } = state;
   const { names } = useStore(SHELF, NONE);
   const [done, setDone] = useState(NOTHING_DONE);
   const undo = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ export function Kept({ state }: { state: DescriptionState }) {
   const onOpen = async (name: string) => {
     const read = await SHELF.open(name);
     if (read?.description) {
-      change(read.description, `Open ${name}`, read.problems);
+      open(read.description, `Open ${name}`, read.problems);
       setDone({
         ...NOTHING_DONE,
         said: `“${name}” is open. Undo brings back what was here before.`,

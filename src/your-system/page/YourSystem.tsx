@@ -14,6 +14,7 @@ import { Given } from '../given/page/Given';
 import { Footing, YOUR_SYSTEM_PATH } from './Footing';
 import { Head } from './Head';
 import { useSystemTold } from './openSystem';
+import { ReplacedNotice } from './ReplacedNotice';
 import { Start } from './Start';
 import { UndoRedo } from './UndoRedo';
 import { useAnswered } from './useAnswered';
@@ -58,14 +59,26 @@ export function YourSystem() {
         isChanged={answered.isChanged}
         fragment={fragment}
         study={study}
-        onName={(name) => change({ ...description, name }, 'Rename the system')}
+        onName={(name, goesOn) =>
+          goesOn
+            ? state.follow({ ...description, name })
+            : change({ ...description, name }, 'Rename the system')
+        }
         onReport={state.report}
       />
+      <ReplacedNotice state={state} />
       <Problems problems={state.problems} onDismiss={() => state.report([])} />
       <div className={styles.panel} data-wide={isWide || undefined}>
         <div className={styles.given}>
           {history.before.length + history.after.length > 0 && <UndoRedo state={state} />}
-          <Given client={client} description={description} sent={sent} onChange={change} />
+          <Given
+            client={client}
+            description={description}
+            origin={state.origin}
+            sent={sent}
+            onChange={change}
+            onOpen={state.open}
+          />
           {description === NOTHING && <Start />}
           <SystemPart
             description={description}

@@ -16,6 +16,15 @@ export interface Carried {
   before: Description | null;
 }
 
+/** Where what is shown comes from: a start that was asked for, the link, or what was last worked on here. */
+export type Source = 'start' | 'link' | 'draft';
+
+export interface ReadAddress {
+  carried: Carried;
+  source: Source;
+  problems: Problem[];
+}
+
 const DRAFT_INSTEAD: Problem = {
   field: 'draft',
   given: '',
@@ -48,7 +57,7 @@ function readQuery(search: string, isCarried: boolean) {
 export async function readAddress({
   hash,
   search,
-}: Pick<Location, 'hash' | 'search'>): Promise<{ carried: Carried; problems: Problem[] }> {
+}: Pick<Location, 'hash' | 'search'>): Promise<ReadAddress> {
   const fragment = hash.slice(1);
   const [carried, earlier] = await Promise.all([
     fromFragment(fragment),
@@ -58,19 +67,24 @@ export async function readAddress({
   const asked = start === null ? carried : await startNamed(start);
   const problems: Problem[] = [...asked.problems, ...earlier.problems];
   const ignored = [...ofQuery, ...unknownParts(fragment)];
-  if (asked.description !== null) {
+  const [draft, draftBefore] = await Promise.all([SHELF.draft(), SHELF.draft('before')]);
+  // A reader who left at once after a change finds it again on the way back.
+  const isBehind = start === null && SHELF.isOfDraft(hash) && draft?.description != null;
+  if (asked.description !== null && !isBehind) {
     return {
       carried: { description: asked.description, before: earlier.description },
+      source: start === null ? 'link' : 'start',
       problems: [...problems, ...ignored],
     };
   }
-  const [draft, draftBefore] = await Promise.all([SHELF.draft(), SHELF.draft('before')]);
   if (draft?.description && asked.problems.length > 0) problems.push(DRAFT_INSTEAD);
+  const before = isBehind ? null : earlier.description;
   return {
     carried: {
       description: draft?.description ?? NOTHING,
-      before: earlier.description ?? draftBefore?.description ?? null,
+      before: before ?? draftBefore?.description ?? null,
     },
+    source: 'draft',
     problems: [
       ...problems,
       ...ignored,

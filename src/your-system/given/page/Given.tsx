@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ProblemList } from '../../../lab/ProblemList';
 import type { Next } from '../../../system/fitAnswer';
-import type { Description } from '../../description';
 import { cardsBeside, cardsOf } from '../cards';
 import { isPasted, pastedName } from '../kept';
 import { lawText } from '../law';
@@ -15,22 +14,20 @@ import { Levels } from './Levels';
 import { Reading } from './Reading';
 import { Think } from './Think';
 import { useDrop } from './useDrop';
-import { type OnChange, useGiven } from './useGiven';
+import { type System, useGiven } from './useGiven';
 import { useTyped } from './useTyped';
 
-interface GivenProps {
+interface GivenProps extends System {
   client: FileReader;
-  description: Description;
   /** What the reader was sent here to enter, another each time; null where they came by themself. */
   sent: Next | null;
-  onChange: OnChange;
 }
 
 /** What was measured: pasted, dropped, opened or typed, with what was read of it as choices. */
-export function Given({ client, description, sent, onChange }: GivenProps) {
+export function Given({ client, description, origin, sent, onChange, onOpen }: GivenProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const given = useGiven(client, description, onChange);
+  const given = useGiven(client, { description, origin, onChange, onOpen });
   const { kept, test, readings } = given;
   const [isAsked, setAsked] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
@@ -67,7 +64,7 @@ export function Given({ client, description, sent, onChange }: GivenProps) {
     text: '',
   };
   const measured = description.measured ?? [];
-  const [typed, setTyped] = useTyped();
+  const [typed, setTyped] = useTyped(origin);
   const isOpen = isAsked || measured.length === 0 || inField !== undefined || typed !== null;
   // What is asked for is where the reader goes on.
   useEffect(() => {

@@ -6,6 +6,15 @@ const KEY = 'your-system-given';
 const TABS = `${KEY} tabs`;
 const MOST_TABS = 4;
 
+/** What was given, and for which system. */
+export interface KeptFor {
+  kept: Kept;
+  origin: string;
+}
+
+/** As it lies in the store. */
+type Stored = Kept & { origin?: string };
+
 const store = () => import('idb-keyval');
 
 /** Of this tab, which stays over a reload; one of all tabs where the browser keeps nothing for each. */
@@ -20,16 +29,20 @@ function ownKey(): string {
 }
 
 /** What was given in this tab, else what was given last in any. */
-export async function loadKept(): Promise<Kept | null> {
+export async function loadKept(): Promise<KeptFor | null> {
   const { get } = await store();
-  const own = await get<Kept>(ownKey());
-  if (own !== undefined) return own;
-  const [last] = (await get<string[]>(TABS)) ?? [];
-  return (last !== undefined && (await get<Kept>(last))) || null;
+  let stored = await get<Stored>(ownKey());
+  if (stored === undefined) {
+    const [last] = (await get<string[]>(TABS)) ?? [];
+    stored = last === undefined ? undefined : await get<Stored>(last);
+  }
+  if (stored === undefined) return null;
+  const { origin = '', ...kept } = stored;
+  return { kept, origin };
 }
 
 /** Keeps what was given in this tab, and gives up what was given in others long ago. */
-export async function saveKept(kept: Kept): Promise<void> {
+export async function saveKept({ kept, origin }: KeptFor): Promise<void> {
   const { delMany, set, update } = await store();
   const own = ownKey();
   let late: string[] = [];
@@ -39,5 +52,5 @@ export async function saveKept(kept: Kept): Promise<void> {
     return all.slice(0, MOST_TABS);
   });
   await delMany(late);
-  await set(own, kept);
+  await set(own, { ...kept, origin } satisfies Stored);
 }

@@ -62,13 +62,22 @@ interface Ended {
   of: Pick<Description, 'name' | 'measured'> | null;
 }
 
+/** The system that files are given for. */
+export interface System {
+  description: Description;
+  /** Which it is, through all its changes. */
+  origin: string;
+  onChange: OnChange;
+  /** Takes another system in its place. */
+  onOpen: OnChange;
+}
+
 /** Reads files as they are given, keeps them in the browser and puts their levels, or the system, into the description. */
 export function useGiven(
   client: FileReader,
-  description: Description,
-  onChange: OnChange,
+  { description, origin, onChange, onOpen }: System,
 ): GivenState {
-  const { own, ownNow, add, keep, restored, isUnkept } = useReadings(client, description);
+  const { own, ownNow, add, keep, restored, isUnkept } = useReadings(client, description, origin);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [ended, setEnded] = useState<Ended>({ count: 0, said: null, of: null });
@@ -90,7 +99,7 @@ export function useGiven(
       return;
     }
     setEnded(({ count }) => ({ count: count + 1, said: openedText(next), of: next }));
-    onChange(next, `Open ${next.name || 'a system'}`, found);
+    onOpen(next, `Open ${next.name || 'a system'}`, found);
   });
 
   const readNow = async (kept: Kept, what: string, signal: AbortSignal): Promise<void> => {

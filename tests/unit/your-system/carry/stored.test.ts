@@ -106,6 +106,45 @@ describe('systems kept in this browser', () => {
     expect((await tab(shared, own).draft())?.description?.name).toBe(WHOLE.name);
   });
 
+  describe('that another takes the place of', () => {
+    const LOOKED_AT = { stations: [], name: 'Template', users: 3 };
+    const MADE = { ...LOOKED_AT, name: 'Mine' };
+
+    it('are kept by name where somebody made them, in this tab or another', async () => {
+      const [shared, own] = [new FakeStorage(), new FakeStorage()];
+      tab(shared, own).keepOrigin('one', true);
+      tab(shared, own).keepDraft(MADE, true);
+      tab(shared).keepDraft(WHOLE, true);
+      const shelf = tab(shared, own);
+      expect(shelf.makeRoom([LOOKED_AT])).toEqual(['Mine', WHOLE.name]);
+      expect((await shelf.open('Mine'))?.description?.users).toBe(3);
+      expect(shelf.makeRoom([LOOKED_AT])).toEqual([]);
+    });
+
+    it('are not kept where they were only looked at, or come again', () => {
+      const [shared, own] = [new FakeStorage(), new FakeStorage()];
+      const shelf = tab(shared, own);
+      shelf.keepOrigin('one', false);
+      shelf.keepDraft(LOOKED_AT, false);
+      expect(shelf.makeRoom([WHOLE])).toEqual([]);
+      shelf.keepOrigin('two', true);
+      shelf.keepDraft(MADE, true);
+      expect(shelf.makeRoom([WHOLE, MADE])).toEqual([]);
+      expect(shelf.current().names).toEqual([]);
+    });
+
+    it('take no other’s name, and go with the one before their change', async () => {
+      const shelf = tab(new FakeStorage());
+      shelf.keep('Mine', WHOLE);
+      shelf.keepOrigin('one', true);
+      shelf.keepDraft(MADE, true);
+      shelf.keepDraft({ ...MADE, users: 2, name: null }, true, 'before');
+      expect(shelf.makeRoom([null])).toEqual(['Mine 2', 'Unnamed']);
+      expect((await shelf.open('Mine'))?.description?.stations).toEqual(WHOLE.stations);
+      expect((await shelf.open('Mine 2'))?.description).toMatchObject({ name: 'Mine 2', users: 3 });
+    });
+  });
+
   it('that are removed or replaced can be put back as they were', async () => {
     const shared = new FakeStorage();
     const shelf = tab(shared);

@@ -20,6 +20,7 @@ export const page = {
 
 function Page({ reader, first }: { reader: FileReader; first: Description }) {
   const [description, setDescription] = useState(first);
+  const [origin, setOrigin] = useState('first');
   page.latest = description;
   page.undo = () => act(() => setDescription(first));
   return (
@@ -27,6 +28,13 @@ function Page({ reader, first }: { reader: FileReader; first: Description }) {
       sent={null}
       client={reader}
       description={description}
+      origin={origin}
+      onOpen={(next, what, problems = []) => {
+        page.changes.push(what);
+        page.said = problems.map(({ message }) => message);
+        setOrigin('opened');
+        setDescription(next);
+      }}
       onChange={(next, what, problems = []) => {
         page.changes.push(what);
         page.said = problems.map(({ message }) => message);

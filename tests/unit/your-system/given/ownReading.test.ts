@@ -14,6 +14,7 @@ const table = (name: string, perSecond: number): LoadFile => ({
 const reading = (files: LoadFile[], thinkMs: number | null = null): Reading => ({
   kept: { ...NOTHING, files, thinkMs },
   test: readFiles(files, { thinkMs: thinkMs ?? undefined }),
+  origin: 'here',
 });
 const described = ({ test }: Reading): Description =>
   test === null ? EMPTY : withReading(EMPTY, test, null);
@@ -26,29 +27,33 @@ const unused = reading([{ name: 'pasted 1', text: 'what is this?' }]);
 
 it('is that of the levels, whichever was made last', () => {
   const all = [one, both, paused, other];
-  for (const each of all) expect(ownReading(described(each), all)).toBe(each);
-  expect(ownReading(EMPTY, all)).toBe(NOT_READ);
+  for (const each of all) expect(ownReading(described(each), 'here', all)).toBe(each);
+  expect(ownReading(EMPTY, 'here', all)).toBe(NOT_READ);
 });
 
 it('is the last of several that read the same', () => {
   const again = reading([table('a.csv', 46)]);
-  expect(ownReading(described(one), [one, again])).toBe(again);
+  expect(ownReading(described(one), 'here', [one, again])).toBe(again);
 });
 
 it('is not one of another test whose file has the same name', () => {
-  expect(ownReading(described(other), [one])).toBe(NOT_READ);
+  expect(ownReading(described(other), 'here', [one])).toBe(NOT_READ);
 });
 
 it('stays where levels were edited', () => {
   const { measured = [] } = described(one);
   const typed = { users: 2, throughputPerSecond: 90, tool: 'typed' };
   const edited = { stations: [], measured: [...(measured ?? []).slice(0, 1), typed] };
-  expect(ownReading(edited, [one, both])).toBe(one);
+  expect(ownReading(edited, 'here', [one, both])).toBe(one);
 });
 
-it('without levels is of any description, but not where it was given to an earlier page', () => {
+it('without levels is of the system that it was given for', () => {
   const elsewhere = described(other);
-  expect(ownReading(elsewhere, [one, unused])).toBe(unused);
-  expect(ownReading(elsewhere, [{ ...unused, isEarlier: true }])).toBe(NOT_READ);
-  expect(ownReading(EMPTY, [{ ...unused, isEarlier: true }]).kept).toBe(unused.kept);
+  expect(ownReading(elsewhere, 'here', [one, unused])).toBe(unused);
+  expect(ownReading(EMPTY, 'here', [unused])).toBe(unused);
+  expect(ownReading(EMPTY, 'another', [unused])).toBe(NOT_READ);
+});
+
+it('with levels is of a system that has them, whichever that is', () => {
+  expect(ownReading(described(one), 'another', [one])).toBe(one);
 });

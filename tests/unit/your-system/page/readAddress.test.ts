@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toFragment } from '../../../../src/your-system/carry/link';
 import { SHELF } from '../../../../src/your-system/carry/stored';
+import { NOTHING } from '../../../../src/your-system/description';
 import { readAddress } from '../../../../src/your-system/page/readAddress';
 
 const said = async (search: string, hash = '') =>
@@ -54,6 +55,45 @@ describe('the address of a system', () => {
       expect.stringContaining('is cut short or changed'),
       expect.stringContaining('what was open here last'),
     ]);
+  });
+
+  it.each(['{"v":99,"x":[null]}', '{"stations":', '[1]'])(
+    'says that what this browser kept cannot be read, and begins anew: %s',
+    async (text) => {
+      SHELF.keepDraft({ name: 'Mine', stations: [] }, true);
+      for (const storage of [localStorage, sessionStorage]) {
+        for (const key of Object.keys(storage)) storage.setItem(key, text);
+      }
+      const { carried, problems } = await readAddress({ search: '', hash: '' });
+      expect(carried.description).toBe(NOTHING);
+      expect(problems.map(({ message }) => message)).toEqual([
+        expect.stringMatching(/^What this browser kept .* cannot be read: you begin anew\.$/),
+      ]);
+    },
+  );
+
+  it('says of what this browser kept that a part cannot be read', async () => {
+    SHELF.keepDraft({ name: 'Mine', stations: [] }, true);
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) storage.setItem(key, '{"name":"Mine","v":99}');
+    }
+    const { carried, problems } = await readAddress({ search: '', hash: '' });
+    expect(carried.description.name).toBe('Mine');
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Of what this browser kept .* a part cannot be read\.$/),
+      expect.stringContaining('has no “v”'),
+    ]);
+  });
+
+  it('opens what became of the system of the address, where it was left before the address followed', async () => {
+    const renamed = { name: 'Renamed', users: 2, stations: [] };
+    SHELF.keepDraft(renamed, true);
+    SHELF.keepAddress(`#${SENT}`);
+    const back = await readAddress({ search: '', hash: `#${SENT}` });
+    expect([back.carried.description.name, back.source]).toEqual(['Renamed', 'draft']);
+    SHELF.keepAddress('#s=another');
+    const opened = await readAddress({ search: '', hash: `#${SENT}` });
+    expect([opened.carried.description.name, opened.source]).toEqual(['Sent', 'link']);
   });
 
   it('names what a fragment has besides', async () => {

@@ -1,0 +1,34 @@
+import type { Problem } from '../../address/problem';
+import type { ReadDescription } from './read';
+import { saysAnything } from './said';
+
+/** The system of a text that this browser kept; null where it kept none. */
+export async function readText(text: string | null): Promise<ReadDescription | null> {
+  if (text === null) return null;
+  const { readDescription } = await import('./read');
+  try {
+    return await readDescription(JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return readDescription(text);
+  }
+}
+
+const note = (message: string): Problem => ({ field: 'draft', given: '', accepted: '', message });
+
+const UNREADABLE = note(
+  'What this browser kept of the system that was open here last cannot be read: you begin anew.',
+);
+const PARTLY = note(
+  'Of what this browser kept of the system that was open here last, a part cannot be read.',
+);
+
+/** The same of a draft, which no reader gave as a text: what is wrong with it is said as such. */
+export async function readDraftText(text: string | null): Promise<ReadDescription | null> {
+  const read = await readText(text);
+  if (read === null || read.problems.length === 0) return read;
+  const { description, problems } = read;
+  return description !== null && saysAnything(description)
+    ? { description, problems: [PARTLY, ...problems] }
+    : { description: null, problems: [UNREADABLE] };
+}
