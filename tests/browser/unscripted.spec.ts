@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { COURSE } from '../../src/course/chapters/course';
 import { numberOf } from './lab';
 
 /** Controls of a lab that a reader could take for alive. */
@@ -26,6 +27,24 @@ test.describe('without JavaScript', () => {
     await expect(row.locator('data[data-kind="measured"]')).toBeVisible();
     await expect(row.locator('data[data-kind="simulated"]')).toBeVisible();
   });
+
+  for (const [path, words] of [
+    ['start/one-message?virtualUsers=6', 'This is the published run'],
+    ['explore/watch?scenario=capacity/overdrive', 'one moment of 20-A as published'],
+    ...COURSE.map(({ id, knobs: [knob] }) => [
+      `concepts/${id}?${knob?.id}=${knob?.max}`,
+      'The figure stands as the chapter begins',
+    ]),
+  ] as const) {
+    test(`${path} says what needs it, and has no control that looks alive`, async ({ page }) => {
+      await page.goto(path);
+      await expect(note(page)).toContainText('need JavaScript, and it is switched off.');
+      await expect(note(page)).toContainText(`${words}`);
+      await expect(note(page)).toContainText('even where the address asks for');
+      const controls = page.locator('main').locator('input, button, select, textarea');
+      await expect(controls.filter({ visible: true })).toHaveCount(0);
+    });
+  }
 
   for (const [path, label] of [
     ['capacity/lab', 'sustainable'],

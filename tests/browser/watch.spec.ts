@@ -391,3 +391,44 @@ test('a lab leads to its messages with its own settings', async ({ page }) => {
   await ready(page);
   await expect(page.getByText('with 1 change')).toBeVisible();
 });
+
+for (const { what, prepare, ends } of [
+  {
+    what: 'while a run is simulated',
+    prepare: () => {
+      window.Worker = class extends EventTarget {
+        postMessage() {}
+        terminate() {}
+      } as unknown as typeof Worker;
+    },
+    ends: 'running',
+  },
+  {
+    what: 'where nothing can be simulated',
+    prepare: () => {
+      window.Worker = class {
+        constructor() {
+          throw new DOMException('Failed to construct Worker', 'SecurityError');
+        }
+      } as unknown as typeof Worker;
+    },
+    ends: 'failed',
+  },
+]) {
+  for (const scenario of [...OTHERS.map((other) => other.scenario), 'low-latency/16-A']) {
+    test(`${what}, ${scenario} has nothing to play, no rate and nowhere to go`, async ({
+      page,
+    }) => {
+      await page.addInitScript(prepare);
+      await open(page, `${PATH}?scenario=${scenario}`);
+      const watch = page.locator(`[data-watch="${ends}"]`);
+      await expect(watch.getByRole('combobox')).toHaveValue(scenario.replace(/^[^/]*\//, ''));
+      await expect(
+        watch.getByText(ends === 'running' ? 'Simulating' : 'web workers'),
+      ).toBeVisible();
+      await expect(watch).not.toContainText(/NaN|Slowed down|Go to|Space|\bpass in a second/);
+      for (const name of ['Play', 'Back', 'Step']) await expect(button(page, name)).toHaveCount(0);
+      if (ends === 'failed') await expect(watch).not.toContainText('Simulating');
+    });
+  }
+}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NeedsScripts } from '../../lab/NeedsScripts';
 import { engineOfPage } from '../figure/engineOfPage';
 import { NetworkFigure } from '../figure/NetworkFigure';
 import { useCurve, useLines, useReplications, useSteady } from '../figure/useSteady';
@@ -96,6 +97,10 @@ export function Chapter({ of: chapter, still, children }: Props) {
         },
       }}
     >
+      <NeedsScripts
+        what="The figure, the guess and the exercises"
+        shown="The figure stands as the chapter begins, even where the address asks for other settings."
+      />
       {problems.length > 0 && (
         <ul className={styles.problems} role="status">
           {problems.map(({ message }) => (

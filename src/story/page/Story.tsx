@@ -5,6 +5,7 @@ import type { Problem } from '../../address/problem';
 import { queryOf } from '../../address/written';
 import { capitalised, formatNumber } from '../../charts/frame/format';
 import { useReducedMotion } from '../../course/useReducedMotion';
+import { NeedsScripts } from '../../lab/NeedsScripts';
 import { Problems } from '../../lab/Problems';
 import { usePolite } from '../../lab/pace/usePolite';
 import { differences } from '../../lab/view/knobText';
@@ -134,6 +135,10 @@ export function Story({ kept, crowd, children }: StoryProps) {
     <div className={styles.story} data-story={isRunning ? 'running' : 'ready'}>
       <h1 className={styles.first}>{titleOf(tale)}</h1>
       {children}
+      <NeedsScripts
+        what="The choices"
+        shown="This is the published run, even where the address asks for another."
+      />
       <div className={styles.columns}>
         <div className={styles.figure}>
           <Problems problems={problems} onDismiss={() => setProblems([])} />

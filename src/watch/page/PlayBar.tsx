@@ -49,6 +49,8 @@ export function PlayBar(props: PlayBarProps) {
   const { timeMs, isPlaying, play, seek, step } = playback;
   const share = (ms: number) => (ms - stretch.fromMs) / (stretch.untilMs - stretch.fromMs);
   const lengthMs = stretch.untilMs - stretch.fromMs;
+  const hasBefore = whole !== null && stretch.fromMs > whole.fromMs;
+  const hasAfter = whole !== null && stretch.untilMs < whole.untilMs;
   const isInside = ({ timeMs: at }: Sight) => at >= stretch.fromMs && at <= stretch.untilMs;
   return (
     <fieldset className={styles.bar} disabled={!isReady} aria-label="Time">
@@ -95,24 +97,26 @@ export function PlayBar(props: PlayBarProps) {
       <p id={`${id}-note`} className={styles.told}>
         {noteOf(eventsPerSecond, slowed)}
       </p>
-      <p className={styles.sights}>
-        <span>Go to:</span>
-        {whole && stretch.fromMs > whole.fromMs && (
-          <button type="button" onClick={() => onMove(stretch.fromMs - lengthMs / 2)}>
-            The {withUnit(lengthMs / 1000, 's')} before
-          </button>
-        )}
-        {whole && stretch.untilMs < whole.untilMs && (
-          <button type="button" onClick={() => onMove(stretch.untilMs + lengthMs / 2)}>
-            The {withUnit(lengthMs / 1000, 's')} after
-          </button>
-        )}
-        {sights.map((sight) => (
-          <button key={sight.id + sight.timeMs} type="button" onClick={() => onSight(sight)}>
-            {sightText(sight, study)}
-          </button>
-        ))}
-      </p>
+      {(hasBefore || hasAfter || sights.length > 0) && (
+        <p className={styles.sights}>
+          <span>Go to:</span>
+          {hasBefore && (
+            <button type="button" onClick={() => onMove(stretch.fromMs - lengthMs / 2)}>
+              The {withUnit(lengthMs / 1000, 's')} before
+            </button>
+          )}
+          {hasAfter && (
+            <button type="button" onClick={() => onMove(stretch.untilMs + lengthMs / 2)}>
+              The {withUnit(lengthMs / 1000, 's')} after
+            </button>
+          )}
+          {sights.map((sight) => (
+            <button key={sight.id + sight.timeMs} type="button" onClick={() => onSight(sight)}>
+              {sightText(sight, study)}
+            </button>
+          ))}
+        </p>
+      )}
     </fieldset>
   );
 }

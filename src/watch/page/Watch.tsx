@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useReducedMotion } from '../../course/useReducedMotion';
+import { NeedsScripts } from '../../lab/NeedsScripts';
 import { Problems } from '../../lab/Problems';
 import { usePolite } from '../../lab/pace/usePolite';
 import { isPublished, published } from '../../scenario/scenario';
@@ -113,9 +114,12 @@ export function Watch({ still }: { still: Still | null }) {
     () => (run ? study.placesOf(run.report, values) : []),
     [study, run, values],
   );
+  const isFailed = watching.kind === 'failed';
   const finding = isKnown ? findingOf(moment, study, places) : `Simulating ${row}`;
+  // A run that ended before the time that can be watched has nothing to play.
+  const lengthMs = isKnown ? stretch.untilMs - stretch.fromMs : 0;
   const said = usePolite(finding, isPlaying ? 5000 : 1000);
-  const eventsPerSecond = (1000 * events.length) / (stretch.untilMs - stretch.fromMs) / slowed;
+  const eventsPerSecond = (1000 * events.length) / lengthMs / slowed;
   const turn = (direction: 1 | -1) => setMessage(neighbour(moment, message, direction));
   const moveTo = (next: number) => {
     play(false);
@@ -153,6 +157,10 @@ export function Watch({ still }: { still: Still | null }) {
       data-watch={ready ? 'ready' : watching.kind}
       onKeyDown={onKeyDown}
     >
+      <NeedsScripts
+        what="Runs that move"
+        shown={`This is one moment of ${row} as published, even where the address asks for another run.`}
+      />
       <Problems problems={problems} onDismiss={() => setProblems([])} />
       <Choose
         row={row}
@@ -163,7 +171,7 @@ export function Watch({ still }: { still: Still | null }) {
           setScenario(published(base));
         }}
       />
-      {watching.kind === 'failed' && (
+      {isFailed && (
         <p className={styles.failed} role="alert">
           {watching.reason}{' '}
           <button type="button" onClick={() => setAttempt(attempt + 1)}>
@@ -179,42 +187,48 @@ export function Watch({ still }: { still: Still | null }) {
           )}
         </p>
       )}
-      <fieldset
-        className={styles.figure}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that play and step
-        tabIndex={0}
-        aria-label="Messages on their way. Space plays and stops, the arrow keys step, n and p follow a message."
-      >
-        {run === null ? (
-          <p className={styles.waiting}>{finding}</p>
-        ) : (
-          <Scene
-            title={finding}
-            subtitle={`At ${clockOf(timeMs)}. ${study.missing}`}
-            run={run}
-            places={places}
-            values={values}
-            moment={moment}
-            timeMs={timeMs}
-            isReady={ready !== null}
-            followed={message}
-            glides={!stands && (!isPlaying || slowed >= GLIDES_FROM)}
-            onFollow={setMessage}
-          />
-        )}
-        <PlayBar
-          playback={playback}
-          stretch={stretch}
-          whole={isFixed || run === null ? null : { fromMs: 0, untilMs: run.report.simulatedMs }}
-          slowed={slowed}
-          sights={sights}
-          eventsPerSecond={eventsPerSecond}
-          isReady={ready !== null}
-          onSlowed={setSlowed}
-          onSight={goTo}
-          onMove={moveTo}
-        />
-      </fieldset>
+      {(isKnown || !isFailed) && (
+        <fieldset
+          className={styles.figure}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that play and step
+          tabIndex={0}
+          aria-label="Messages on their way. Space plays and stops, the arrow keys step, n and p follow a message."
+        >
+          {run === null ? (
+            <p className={styles.waiting}>{finding}</p>
+          ) : (
+            <Scene
+              title={finding}
+              subtitle={`At ${clockOf(timeMs)}. ${study.missing}`}
+              run={run}
+              places={places}
+              values={values}
+              moment={moment}
+              timeMs={timeMs}
+              isReady={ready !== null}
+              followed={message}
+              glides={!stands && (!isPlaying || slowed >= GLIDES_FROM)}
+              onFollow={setMessage}
+            />
+          )}
+          {lengthMs > 0 && !isFailed && (
+            <PlayBar
+              playback={playback}
+              stretch={stretch}
+              whole={
+                isFixed || run === null ? null : { fromMs: 0, untilMs: run.report.simulatedMs }
+              }
+              slowed={slowed}
+              sights={sights}
+              eventsPerSecond={eventsPerSecond}
+              isReady={ready !== null}
+              onSlowed={setSlowed}
+              onSight={goTo}
+              onMove={moveTo}
+            />
+          )}
+        </fieldset>
+      )}
       <p role="status" className={styles.hidden}>
         {ready ? said : ''}
       </p>
