@@ -20,8 +20,13 @@ const compile = async (): Promise<WebAssembly.Module | null> => {
  * with four of them on two processors most workers stay with slow code for seconds.
  */
 export function startWorker(): WorkerLike {
-  if (typeof Worker === 'undefined') throw new UnavailableError(NO_WORKERS);
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('./worker.ts', import.meta.url));
+  } catch (cause) {
+    // There are none, or a policy of the page's surroundings refuses them.
+    throw new UnavailableError(NO_WORKERS, { cause });
+  }
   compiled ??= compile();
   compiled.then((module) => worker.postMessage({ type: 'module', module }));
   return worker;

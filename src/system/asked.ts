@@ -20,8 +20,12 @@ export interface QuestionWorker {
 }
 
 export function startQuestionWorker(): QuestionWorker {
-  if (typeof Worker === 'undefined') throw new UnavailableError(NO_WORKERS);
-  return new Worker(new URL('./worker.ts', import.meta.url));
+  try {
+    return new Worker(new URL('./worker.ts', import.meta.url));
+  } catch (cause) {
+    // There are none, or a policy of the page's surroundings refuses them.
+    throw new UnavailableError(NO_WORKERS, { cause });
+  }
 }
 
 interface Waiting {

@@ -92,7 +92,7 @@ const CASES: readonly (readonly [
           }
         } as unknown as typeof Worker;
       }),
-    'This browser could not start the simulator',
+    'This browser runs no web workers',
   ],
 ];
 

@@ -3,15 +3,12 @@ import type { WatchAnswer, WatchCommand } from './messages';
 
 /** Runs a replication with notes in a worker of its own; the result ends it, too. */
 export function watch(command: WatchCommand, onAnswer: (answer: WatchAnswer) => void): () => void {
-  if (typeof Worker === 'undefined') {
-    onAnswer({ type: 'failed', reason: NO_WORKERS });
-    return () => {};
-  }
   let worker: Worker;
   try {
     worker = new Worker(new URL('./worker.ts', import.meta.url));
   } catch {
-    onAnswer({ type: 'failed', reason: NO_WORKERS }); // what a policy of the page's surroundings refuses is thrown
+    // There are none, or a policy of the page's surroundings refuses them.
+    onAnswer({ type: 'failed', reason: NO_WORKERS });
     return () => {};
   }
   worker.onmessage = ({ data }: MessageEvent<WatchAnswer>) => {
