@@ -22,8 +22,10 @@ const BAR = { y: 18, height: 24 };
 /** Between a text and the next, px. */
 const AIR = 8;
 const SIZE_PX = 12;
-/** Narrower parts have no name, px. */
+/** Narrower parts have no name, and as much of a part lies behind where its name begins, px. */
 const LEAST = 6;
+/** So far before its part a name may begin, px. */
+const BEFORE = 12;
 
 interface PlacedPart extends TimePart {
   x: number;
@@ -45,8 +47,15 @@ export function placeParts(parts: readonly TimePart[], width: number): PlacedPar
   const taken: { from: number; to: number }[] = [];
   for (const part of [...placed].sort((a, b) => b.ms - a.ms)) {
     const text = Math.max(textWidth(part.label, SIZE_PX, true), textWidth(msText(part), SIZE_PX));
-    const free = [part.x, part.x + part.width - text]
+    const end = part.x + part.width;
+    // At its ends, else beside a name that is there, as far to the left as can be.
+    const beside = taken
+      .flatMap(({ from, to }) => [from - text - AIR, to])
+      .filter((at) => at >= part.x - BEFORE && at <= end - LEAST && at >= 0 && at <= width - text)
+      .sort((a, b) => a - b);
+    const free = [part.x, end - text]
       .map((at) => Math.max(0, Math.min(at, width - text)))
+      .concat(beside)
       .find((at) => !taken.some(({ from, to }) => at < to && from < at + text + AIR));
     if (part.width < LEAST || free === undefined) continue;
     part.textX = free;

@@ -42,4 +42,21 @@ describe('the parts of the time of a message', () => {
       expect(starts).toEqual([...starts].sort((a, b) => a - b));
     }
   });
+
+  it('have their names anywhere along them, where those of longer ones leave room', () => {
+    const part = (id: string, label: string, ms: number) =>
+      ({ id, label, kind: 'wait', ms }) as const;
+    const parts = [
+      part('long', 'a longer name than it', 100),
+      part('wide', 'publish lock', 90),
+      part('brief', 'CPU', 60),
+      part('rest', 'the long rest', 270),
+    ];
+    const named = placeParts(parts, 520).filter(({ textX }) => textX !== null);
+    expect(named.map(({ id }) => id)).toEqual(['long', 'wide', 'rest']);
+    const [long, wide] = named;
+    // It stands behind the name that takes its beginning, and begins along its own part.
+    expect(wide?.textX).toBeGreaterThan((long?.textX ?? 0) + 100);
+    expect(wide?.textX).toBeLessThan((wide?.x ?? 0) + (wide?.width ?? 0));
+  });
 });
