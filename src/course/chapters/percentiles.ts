@@ -162,7 +162,7 @@ export const percentiles: Chapter = {
       return medianOf(after) < medianOf(before) ? 'apart' : 'both';
     },
     outcome: (before, after) =>
-      `The median went from ${ms(medianOf(before))} to ${ms(medianOf(after))}, the 95th percentile from ${ms(p95Of(before) ?? 0)} to ${ms(p95Of(after) ?? 0)}: ${times((p95Of(after) ?? 0) / (p95Of(before) ?? 1))} as long. The mean, ${ms(meanOf(before))} before and ${ms(meanOf(after))} after, tells of neither.`,
+      `The median went from ${ms(medianOf(before))} to ${ms(medianOf(after))}, the 95th percentile from ${ms(p95Of(before) ?? 0)} to ${ms(p95Of(after) ?? 0)}: ${times((p95Of(after) ?? 0) / (p95Of(before) ?? 1))} as long. The mean time, ${ms(meanOf(before))} before and ${ms(meanOf(after))} after, tells of neither.`,
   },
   exercises: [
     {
