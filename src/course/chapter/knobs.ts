@@ -15,9 +15,17 @@ export function nearest({ min, max, step }: FigureKnob, value: number): number {
   return Number(Math.min(max, Math.max(min, stepped)).toFixed(digits));
 }
 
+/** What a knob accepts, in words: its values count from its least one. */
+function acceptedBy({ min, max, step }: FigureKnob): string {
+  const range = `from ${min} to ${max}`;
+  if (step === 1) return `whole numbers ${range}`;
+  if (Number.isInteger(min / step)) return `multiples of ${step} ${range}`;
+  return `numbers ${range} in steps of ${step}`;
+}
+
 function knobField(knob: FigureKnob): Field<number> {
-  const { id: key, label: title, min, max, start } = knob;
-  const accepted = `numbers from ${min} to ${max}`;
+  const { id: key, label: title, start } = knob;
+  const accepted = acceptedBy(knob);
   return {
     key,
     title,

@@ -37,6 +37,28 @@ describe.each(COURSE.map((chapter) => [chapter.id, chapter] as const))('%s', (_,
   const run = (knobs: object, events?: number) =>
     steady(engine, chapter.network({ ...start, ...knobs }), events);
 
+  it('puts its figure where the knobs can stand, so that the link shows the same', () => {
+    const { steps, guess, challenge, exercises } = chapter;
+    const others = exercises.flatMap(({ given, with: build }) =>
+      [given.first, ...given.others].flatMap((numbers) => {
+        const exercise = build(numbers);
+        return exercise.kind === 'knobs' ? [exercise.start, exercise.solution] : [];
+      }),
+    );
+    for (const set of [
+      start,
+      ...steps.flatMap(({ state }) => (state ? [state] : [])),
+      guess.before,
+      guess.after,
+      challenge.solution,
+      ...others,
+    ])
+      for (const knob of chapter.knobs) {
+        const value = set[knob.id] ?? knob.start;
+        expect([knob.id, nearest(knob, value)]).toEqual([knob.id, value]);
+      }
+  });
+
   it('gives the right answer of its guess by its runs, and says so', () => {
     const { right, outcome, options } = chapter.guess;
     const { before, after } = lastOf(answerSlices(engine, chapter));

@@ -20,6 +20,7 @@ describe('knobs of a figure', () => {
     ['?load=9999', 140],
     ['?load=-5', 10],
     ['?load=60.4', 60],
+    ['?load=10.5', 11],
     ['?load=fast', load?.start],
     ['?load=', load?.start],
     ['?load=1e999', load?.start],
@@ -28,7 +29,18 @@ describe('knobs of a figure', () => {
     expect(state.load).toBe(value);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.message).toContain(`(load) is “${query.slice(6)}”`);
-    expect(problems[0]?.message).toContain('from 10 to 140');
+    expect(problems[0]?.message).toContain('accepted: whole numbers from 10 to 140.');
+  });
+
+  it.each([
+    [{ min: 20, max: 400, step: 20 }, 'multiples of 20 from 20 to 400'],
+    [{ min: 0, max: 1, step: 0.1 }, 'multiples of 0.1 from 0 to 1'],
+    [{ min: 1, max: 31, step: 5 }, 'numbers from 1 to 31 in steps of 5'],
+  ])('say of %o that they take %s', (range, words) => {
+    const knobs = [{ ...queue.knobs[0], ...range } as (typeof queue.knobs)[number]];
+    const { load: field } = fieldsOf({ knobs });
+    expect(field?.accepted).toBe(words);
+    expect(field?.read('7.77').problems[0]?.message).toContain(`accepted: ${words}.`);
   });
 
   it('leave alone what is none of theirs', () => {
