@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
-import { formatNumber, formatRate } from '../frame/format';
+import { countText, formatRate } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import { Hatch } from '../marks/Hatch';
 import day from './day.module.css';
@@ -60,7 +60,7 @@ export function WeekHeat(props: WeekHeatProps) {
       title={title}
       subtitle={`The more colour, the more is offered: up to ${formatRate(most)} ${noun}/s. × hatched: broken. ≈: a limit lies within the band.`}
       stale={stale}
-      description={`${days} days of ${HOURS_A_DAY} hours; ${formatNumber(broken)} hours are broken.`}
+      description={`${countText(days, 'day')} of ${HOURS_A_DAY} hours; ${countText(broken, 'hour is', 'hours are')} broken.`}
       table={() => table(props)}
       height={TOP + days * ROW + BOTTOM}
       initialWidth={720}

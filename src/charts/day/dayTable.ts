@@ -1,4 +1,4 @@
-import { formatNumber, formatRate } from '../frame/format';
+import { countText, formatNumber, formatRate } from '../frame/format';
 import { markedCell } from '../frame/marked';
 import type { TwinCell, TwinData } from '../frame/TableTwin';
 import { type DayHour, type DayHoursProps, VERDICT_WORDS } from './types';
@@ -66,5 +66,5 @@ export function describeDay({ hours, noun }: DayHoursProps): string {
     hours.flatMap((hour) => (hour.verdict === verdict ? [hour.name] : []));
   const text = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
   const highest = Math.max(0, ...hours.map(({ waiting }) => waiting.mean));
-  return `${hours.length} hours of load. Broken: ${text(named('broken'))}. Within the band: ${text(named('band'))}. At most ${formatNumber(highest)} ${noun} wait.`;
+  return `${countText(hours.length, 'hour')} of load. Broken: ${text(named('broken'))}. Within the band: ${text(named('band'))}. At most ${formatNumber(highest)} ${noun} wait.`;
 }

@@ -114,3 +114,7 @@ export const andList = (texts: readonly string[]): string => AND.format(texts);
 
 /** The same as a choice: "a, b, or c". */
 export const orList = (texts: readonly string[]): string => OR.format(texts);
+
+/** A count with its noun: "1 entry", "3 entries". */
+export const countText = (count: number | string, one: string, more = `${one}s`): string =>
+  `${count} ${String(count) === '1' ? one : more}`;

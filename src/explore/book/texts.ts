@@ -1,4 +1,4 @@
-import { countText } from './countText';
+import { countText } from '../../charts/frame/format';
 import type { ReadBook } from './file';
 import { type Entries, hasLink } from './shelf';
 import type { Trouble } from './trouble';

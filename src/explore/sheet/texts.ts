@@ -1,4 +1,4 @@
-import { capitalised, formatNumber, formatShare } from '../../charts/frame/format';
+import { capitalised, countText, formatNumber, formatShare } from '../../charts/frame/format';
 import { VERDICT_TEXTS } from '../../comparison/differences';
 import { LEAST_TOLD, mostWidening } from '../../lab/bands/widening';
 import { distanceText, togetherText } from '../../lab/view/distanceText';
@@ -8,7 +8,6 @@ import { changeText, valueText } from '../../lab/view/knobText';
 import type { Scenario } from '../../scenario/scenario';
 import { wordsOf } from '../../scenario/words';
 import type { Summary } from '../../simulator/types';
-import { countText } from '../book/countText';
 import type { Standing } from '../study/bands';
 import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../study/exploredStudy';
 import { outsideOf } from '../study/outside';

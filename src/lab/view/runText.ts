@@ -1,3 +1,4 @@
+import { countText } from '../../charts/frame/format';
 import type { Summary } from '../../simulator/types';
 import { formatNumber, THIN } from './format';
 
@@ -15,5 +16,5 @@ export function runsText({ replications, protocol }: Summary): string {
     minutes < HOURS_FROM_MIN
       ? `${formatNumber(minutes)}${THIN}min`
       : `${formatNumber(minutes / 60, Number.isInteger(minutes / 60) ? 0 : 1)}${THIN}h`;
-  return `${replications} runs of ${long}`;
+  return `${countText(replications, 'run')} of ${long}`;
 }

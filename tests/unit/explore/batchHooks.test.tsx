@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { numberField } from '../../../src/address/number';
-import { countText } from '../../../src/explore/book/countText';
+import { countText } from '../../../src/charts/frame/format';
 import { useAfter } from '../../../src/explore/page/useAfter';
 import { useBatch, type Work } from '../../../src/explore/page/useBatch';
 import { useNumberBox } from '../../../src/explore/page/useNumberBox';

@@ -1,5 +1,5 @@
+import { countText } from '../../../charts/frame/format';
 import { ProblemList } from '../../../lab/ProblemList';
-import { countText } from '../countText';
 import type { ReadBook } from '../file';
 import type { Entries } from '../shelf';
 import { newIn } from '../texts';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { countText } from '../../../charts/frame/format';
 import { SeedField } from '../../../lab/knobs/SeedField';
 import { inSentence } from '../../../lab/view/format';
 import type { Batch } from '../../page/useBatch';
@@ -23,7 +24,7 @@ interface ControlsProps {
 
 function statusText({ batch, runs, planned }: ControlsProps): string {
   const of = planned > runs ? ` of ${planned}` : '';
-  const made = runs === 0 ? 'short runs so far' : `${runs}${of} runs of each`;
+  const made = runs === 0 ? 'short runs so far' : `${countText(`${runs}${of}`, 'run')} of each`;
   switch (batch.status.kind) {
     case 'idle':
       return 'Loading simulator';

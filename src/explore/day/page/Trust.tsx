@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useMemo } from 'react';
-import { formatRate } from '../../../charts/frame/format';
+import { countText, formatRate } from '../../../charts/frame/format';
 import { farText } from '../../../lab/view/farText';
 import { standings } from '../../study/bands';
 import type { DayRule } from '../../study/dayRule';
@@ -51,8 +51,7 @@ export function Trust({ study, rule, question, result }: TrustProps) {
       )}
       {unbanded > 0 && (
         <li>
-          {unbanded} of {result.answer.hours.length} hours have no band: nobody measured such a
-          load, and their verdict is that of the runs alone.
+          {`${unbanded} of ${countText(result.answer.hours.length, 'hour')} ${unbanded === 1 ? 'has' : 'have'} no band: nobody measured such a load, and ${unbanded === 1 ? 'its' : 'their'} verdict is that of the runs alone.`}
         </li>
       )}
       <li>

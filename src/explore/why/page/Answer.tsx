@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { BoundRows } from '../../../charts/bars/BoundRows';
 import { ResourceUse } from '../../../charts/bars/ResourceUse';
+import { countText } from '../../../charts/frame/format';
 import { StageWaterfall } from '../../../charts/latency/StageWaterfall';
 import { Explained } from '../../../lab/Explained';
 import { wordsOf } from '../../../scenario/words';
@@ -123,8 +124,8 @@ const runText = (
 ): string => {
   const { thorough } = wordsOf(study.context);
   return protocol === 'study'
-    ? `${count} runs ${thorough('made them')}`
-    : `${count} short ${count === 1 ? 'run' : 'runs'}${isBrief ? '' : `, to be replaced by runs ${thorough('made them')}`}`;
+    ? `${countText(count, 'run')} ${thorough('made them')}`
+    : `${countText(count, 'short run')}${isBrief ? '' : `, to be replaced by runs ${thorough('made them')}`}`;
 };
 
 interface AnsweredProps {

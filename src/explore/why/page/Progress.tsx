@@ -1,3 +1,4 @@
+import { countText } from '../../../charts/frame/format';
 import { usePolite } from '../../../lab/pace/usePolite';
 import { formatNumber, THIN } from '../../../lab/view/format';
 import type { ExploredStudy } from '../../study/exploredStudy';
@@ -19,7 +20,7 @@ function statusText({ batch, done, all, unasked }: WhyRuns): string {
       if (unasked > 0) {
         return `A first answer from ${formatNumber(all)} short runs; the rest takes ${formatNumber(unasked)} more.`;
       }
-      return `${formatNumber(all)} runs in ${formatNumber(status.wallMs / 1000, 1)}${THIN}s.`;
+      return `${countText(formatNumber(all), 'run')} in ${formatNumber(status.wallMs / 1000, 1)}${THIN}s.`;
   }
 }
 

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import { useId, useState } from 'react';
+import { countText } from '../../../charts/frame/format';
 import { inSentence } from '../../../lab/view/format';
 import { changeText, differences } from '../../../lab/view/knobText';
 import { type KnobValues, knobById } from '../../../scenario/schema';
 import { wordsOf } from '../../../scenario/words';
-import { countText } from '../../book/countText';
 import { Folding } from '../../page/Folding';
 import { PickScenario } from '../../page/PickScenario';
 import { labLinkOf } from '../../question/labLink';

@@ -1,3 +1,4 @@
+import { countText } from '../../../charts/frame/format';
 import { singleOutcomes } from '../../../lab/stated/effects';
 import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
@@ -28,7 +29,10 @@ export const capacity: LabStudy = {
       text: `${receiveHosts + orchestrationHosts + sendHosts} host instances`,
       knobs: ['receiveHosts', 'orchestrationHosts', 'sendHosts'],
     },
-    { text: `a MessageBox server with ${sqlProcessors} processors`, knobs: ['sqlProcessors'] },
+    {
+      text: `a MessageBox server with ${countText(sqlProcessors, 'processor')}`,
+      knobs: ['sqlProcessors'],
+    },
   ],
   loadKnob: 'ratePerSecond',
   sticky: ['receivedPerSecond', 'spoolRows.peak'],
@@ -37,7 +41,7 @@ export const capacity: LabStudy = {
     group === 'load'
       ? isDrawn(values)
         ? 'drawn'
-        : `${knobValueText(context, 'ratePerSecond', values)} messages/s`
+        : `${countText(knobValueText(context, 'ratePerSecond', values), 'message')}/s`
       : '',
   limitText,
   Trust,

@@ -1,14 +1,15 @@
+import { countText } from '../../../charts/frame/format';
 import type { LabContext } from '../../../lab/types';
 import { valueText } from '../../../lab/view/knobText';
 import type { Knob } from '../../../scenario/schema';
 
 /** A setting in as few words as a button holds. */
 function shortText(knob: Knob, value: number): string {
-  if (knob.id === 'virtualUsers') return `${value} users`;
+  if (knob.id === 'virtualUsers') return countText(value, 'user');
   if (knob.kind === 'choice') return valueText(knob, value);
   if (knob.kind === 'set') {
     const count = valueText(knob, value);
-    return value === 0 ? 'tracking off' : `${count} ${count === '1' ? 'point' : 'points'}`;
+    return value === 0 ? 'tracking off' : countText(count, 'point');
   }
   return `${knob.label} ${valueText(knob, value)}`;
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../../charts/frame/format';
 import type { LabContext } from '../../../lab/types';
 import { valueText } from '../../../lab/view/knobText';
 import type { KnobValues } from '../../../scenario/schema';
@@ -15,7 +16,7 @@ export function groupSummary(
   };
   switch (group) {
     case 'load':
-      return `${text('virtualUsers')} users`;
+      return countText(text('virtualUsers'), 'user');
     case 'hosts':
       return knobs
         .map((knob) => values[knob.id] ?? knob.default)
@@ -23,10 +24,8 @@ export function groupSummary(
         .join(' + ');
     case 'messagebox':
       return `${text('messageBoxes')} on the ${text('server')}`;
-    case 'tracking': {
-      const count = text('tracking');
-      return count === '1' ? '1 point' : `${count} points`;
-    }
+    case 'tracking':
+      return countText(text('tracking'), 'point');
     default:
       return '';
   }

@@ -1,3 +1,4 @@
+import { countText } from '../../../charts/frame/format';
 import { singleOutcomes } from '../../../lab/stated/effects';
 import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
@@ -19,7 +20,7 @@ export const scaleUp: LabStudy = {
   ...singleOutcomes(OUTCOMES, () => import('../generated/differences.json')),
   told: (_, { workerMessageBoxes = 0, masterProcessors = 0 }) => [
     {
-      text: `a master MessageBox with ${masterProcessors} processors and ${workerMessageBoxes} workers`,
+      text: `a master MessageBox with ${countText(masterProcessors, 'processor')} and ${countText(workerMessageBoxes, 'worker')}`,
       knobs: ['workerMessageBoxes', 'masterProcessors'],
     },
   ],

@@ -1,3 +1,4 @@
+import { countText } from '../../../charts/frame/format';
 import { singleOutcomes } from '../../../lab/stated/effects';
 import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
@@ -27,13 +28,15 @@ export const workerThreads: LabStudy = {
       text: `${orchestrationHosts + receiveHosts + sendHosts} host instances`,
       knobs: ['orchestrationHosts', 'receiveHosts', 'sendHosts'],
     },
-    { text: `SQL Server on ${sqlProcessors} processors`, knobs: ['sqlProcessors'] },
+    { text: `SQL Server on ${countText(sqlProcessors, 'processor')}`, knobs: ['sqlProcessors'] },
   ],
   loadKnob: 'burstMessages',
   sticky: ['completed', 'cpu.sql'],
   configurationText: (_, label) => TITLES[label] ?? '',
   groupSummary: (context, group, values) =>
-    group === 'threads' ? `${knobValueText(context, 'maxWorkerThreads', values)} threads` : '',
+    group === 'threads'
+      ? countText(knobValueText(context, 'maxWorkerThreads', values), 'thread')
+      : '',
   limitText,
   Trust,
   Picture,
