@@ -20,7 +20,7 @@ describe('the chapter on percentiles', () => {
     const [first, then] = [run(before), run(after)];
     expect(right(first, then)).toBe('apart');
     expect(outcome(first, then)).toMatch(
-      /^The median went from 9\.\d\sms to 7\.\d\sms, the 95th percentile from 40\sms to \d\d\sms: 2\.\d times as long\. The mean, 13\sms before and 2\d\sms after/,
+      /^The median went from 9\.\d\sms to 7\.\d\sms, the 95th percentile from 40\sms to \d\d\sms: 2\.\d times as long\. The mean time, 13\sms before and 2\d\sms after/,
     );
   });
 

@@ -19,12 +19,30 @@ describe('a closed group and a configuration in few words', () => {
     ['scale-up', scaleUp, 'hosts', { receiveHosts: 2, processHosts: 7, sendHosts: 3 }, '2 + 7 + 3'],
     ['scale-up', scaleUp, 'load', {}, ''],
     ['capacity', capacity, 'load', { load: 0, ratePerSecond: 160 }, '160 messages/s'],
+    ['capacity', capacity, 'load', { load: 0, ratePerSecond: 1 }, '1 message/s'],
     ['capacity', capacity, 'other', {}, ''],
     ['worker-threads', workerThreads, 'threads', { maxWorkerThreads: 150 }, '150 threads'],
+    ['worker-threads', workerThreads, 'threads', { maxWorkerThreads: 1 }, '1 thread'],
     ['worker-threads', workerThreads, 'other', {}, ''],
     ['adapters', adapters, 'other', {}, ''],
   ] as const)('of %s', (id, study, group, values, text) => {
     expect(study.groupSummary(contextOf(id, study), group, values)).toBe(text);
+  });
+
+  it.each([
+    ['scale-up', scaleUp],
+    ['capacity', capacity],
+    ['worker-threads', workerThreads],
+  ] as const)('counts one in the singular in what the head of %s tells', (id, study) => {
+    const schema = readSchema(id);
+    const told = (value: number) =>
+      study
+        .told?.(schema, Object.fromEntries(schema.knobs.map((knob) => [knob.id, value])))
+        .map(({ text }) => text)
+        .join();
+    expect(told(1)).toMatch(/\b1 processor\b/);
+    expect(told(1)).not.toMatch(/\b1 \w+s\b/);
+    expect(told(2)).toMatch(/\b2 processors\b/);
   });
 
   it('names the hosts of each scale-up configuration, or nothing of an unknown one', () => {
