@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './drawn';
-import { labOf, modelOf, numberOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
+import {
+  labOf,
+  modelOf,
+  numberOf,
+  openAllKnobs,
+  openLab,
+  queryOf,
+  resultOf,
+  slider,
+  waitUntilDone,
+} from './lab';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -59,6 +69,7 @@ for (const { path, label, key, field, metric, rises } of [
     await waitUntilDone(page);
     const before = await resultOf(page);
     const published = await numberOf(page, 'simulated', metric);
+    if (!(await slider(page, label).isVisible())) await openAllKnobs(page);
     await slider(page, label).focus();
     await page.keyboard.press(key);
     await expect.poll(() => queryOf(page)).toHaveProperty(field);
