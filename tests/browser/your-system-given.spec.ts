@@ -249,8 +249,7 @@ test.describe('systems kept in this browser', () => {
     await expect(kept(page).getByRole('status')).toContainText('is kept');
     await page.goto('about:blank');
     await open(page, 'your-system?start=one-server');
-    const [first] = await kept(page).locator('li').all();
-    await press((first as Locator).getByRole('button').first());
+    await press(kept(page).locator('li').getByRole('button').first());
     await expect(heading).toHaveText(named);
     await press(kept(page).getByRole('button', { name: /^Remove / }));
     await expect(kept(page).locator('li')).toHaveCount(0);

@@ -7,10 +7,7 @@ import {
   responseBound,
   throughputBound,
 } from '../../../../src/your-system/answer/bound';
-import {
-  explanationRows,
-  explanationsFinding,
-} from '../../../../src/your-system/answer/explanations';
+import { explanationRows } from '../../../../src/your-system/answer/explanations';
 import { keptBackText } from '../../../../src/your-system/answer/keptBack';
 import { keptStretches } from '../../../../src/your-system/answer/keptStretches';
 import {
@@ -22,7 +19,7 @@ import {
 import { askedLoads, kindOf, labelOfLoad } from '../../../../src/your-system/answer/loads';
 import { nextText, tellsText } from '../../../../src/your-system/answer/next';
 import { runRows } from '../../../../src/your-system/answer/runs';
-import { madeOfText, notesOf, sentenceOf } from '../../../../src/your-system/answer/sentence';
+import { madeOfText, sentenceOf } from '../../../../src/your-system/answer/sentence';
 import {
   isTaken,
   withExplanation,
@@ -32,8 +29,7 @@ import {
 import { simulatedUnder, underTargetText } from '../../../../src/your-system/answer/underTarget';
 import type { Answered, SimulatedLoad } from '../../../../src/your-system/answered';
 import type { Description } from '../../../../src/your-system/description';
-import { cautionOf } from '../../../../src/your-system/study/caution';
-import { answeredHere, CONTRADICTING, measuredOf } from './answeredHere';
+import { answeredHere, measuredOf } from './answeredHere';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 const web = answeredHere(
@@ -127,33 +123,6 @@ describe('the sentence', () => {
     const some = [simulated(1, 5, { replications: 1 }), simulated(2, 5)];
     expect(madeOfText({ ...web, simulated: some })).toMatch(/^Simulated with 1 to 4 runs/);
     expect(madeOfText({ ...web, simulated: [] })).toBe('');
-  });
-});
-
-describe('levels that no explanation fits', () => {
-  const wild = answeredHere(CONTRADICTING);
-  const said = sentenceOf(wild);
-
-  it('are answered with that, after what they contradict in themselves', () => {
-    expect(plain(said?.doubt ?? '')).toMatch(/^N = X · \(R \+ Z\) is off by up to \d+ % in 3 of 5/);
-    expect(said?.heading).toMatch(/^No explanation fits/);
-    expect(notesOf(wild.fit)).not.toContain(said?.heading);
-    expect(sentenceOf(web)?.doubt).toBeNull();
-  });
-
-  it('are nowhere said to be fitted', () => {
-    const rows = explanationRows(fitOf(wild));
-    const texts = [
-      said?.heading,
-      ...(said?.below ?? []),
-      ...notesOf(wild.fit),
-      ...rows.map(({ verdict }) => verdict),
-      explanationsFinding(fitOf(wild)),
-      cautionOf(wild.description, wild.fit),
-    ].join('\n');
-    expect(texts).not.toMatch(/as well|as good|\d+ explanations|explanations? fit\b|^kept$/m);
-    expect(rows.some(({ isAlive }) => isAlive)).toBe(false);
-    expect(explanationsFinding(fitOf(web))).toMatch(/^\d explanations fit/);
   });
 });
 
