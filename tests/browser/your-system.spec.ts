@@ -170,6 +170,7 @@ test.describe('the page of a reader’s own system', () => {
     await page.getByRole('link', { name: 'Open in the lab' }).first().click();
     await page.locator('[data-lab][data-status="done"]').waitFor({ timeout: 60_000 });
     expect(page.url()).toMatch(/\/your-system\/lab(\?[^#]*)?#s=/);
+    await page.getByRole('button', { name: /^How sure\?.*Open$/ }).click();
     await expect(page.locator('code[data-link]')).toContainText('#s=');
     expect(complaints).toEqual([]);
   });
