@@ -2,7 +2,6 @@ import { withRanges } from '../../comparison/measuredRanges';
 import { namedMetrics } from '../../comparison/namedMetrics';
 import type { ExploredStudy, LoadLaws } from '../../explore/study/exploredStudy';
 import { metric, sumOf } from '../../explore/study/measure';
-import type { StudyProtocol } from '../../simulator/studyProtocol';
 import type { FitAnswer } from '../../system/fitAnswer';
 import { routesOf, stepsOf } from '../../system/routes';
 import type { SimulatedLoad } from '../answered';
@@ -13,6 +12,7 @@ import { dayOf } from './day';
 import { limitTextOf } from './limitText';
 import { configurationsOf, describedOf, isHeld, loadKnobOf, loadOf } from './loads';
 import { measuredAt, namedOf, RESPONSE, THROUGHPUT } from './named';
+import { PROTOCOL } from './protocol';
 import { schemaOf, settingsOf, simulatedText } from './settings';
 import { bandsOf, recordOf } from './trusted';
 import { DESCRIBED_WORDS } from './words';
@@ -20,8 +20,6 @@ import { DESCRIBED_WORDS } from './words';
 export const OWN_STUDY = 'your-system';
 /** The system before a change. */
 export const BEFORE_STUDY = 'your-system-before';
-
-const PROTOCOL: StudyProtocol = { replications: 4, isShownEarly: true };
 
 /** Largest relative error of a number that counts as reproduced. */
 const TOLERANCE = 0.1;

@@ -1,7 +1,9 @@
+import { DEFAULT_SEED } from '../../../scenario/scenario';
 import type { Estimate } from '../../../simulator/types';
 import type { SystemModule } from '../../../system/module';
 import { replicateAll } from '../../../system/replicate';
 import { summarise } from '../../../system/summarise';
+import { PROTOCOL } from '../../study/protocol';
 import { EXPERIMENTS } from './experiments';
 import type { Watched } from './today';
 
@@ -22,14 +24,13 @@ export interface ShownToday {
   compared: readonly Compared[];
 }
 
-const SEED = 1;
-const REPLICATIONS = 5;
-
 /** Every experiment with what its runs say, before and after the first thing to try. */
 export const shownToday = (module: SystemModule): ShownToday[] =>
   Object.entries(EXPERIMENTS).map(([id, { description, tried, watched }]) => {
     const [before, after] = [description, tried].map(
-      (system) => summarise(SEED, replicateAll(module, system, SEED, REPLICATIONS)).metrics,
+      (system) =>
+        summarise(DEFAULT_SEED, replicateAll(module, system, DEFAULT_SEED, PROTOCOL.replications))
+          .metrics,
     );
     const compared = watched.map((metric): Compared => {
       const [first, second] = [before?.[metric], after?.[metric]];
