@@ -96,7 +96,7 @@ describe('the title of the plane', () => {
       { id: '1-D', ...point(100, 200), only: 'mean' as const },
     ];
     expect(othersText({ measured, currentId: '1-A' })).toBe(
-      'Small rings: 3 other measured configurations, 2 of them with an erratum or without this statistic.',
+      'Small rings: 3 other measured configurations, 2 not compared.',
     );
     expect(othersText({ measured: measured.slice(0, 2), currentId: '1-A' })).toBe(
       'Small rings: 1 other measured configuration.',

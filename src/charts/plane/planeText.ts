@@ -54,7 +54,7 @@ export function othersText({
 }: Pick<ThroughputLatencyPlaneProps, 'measured' | 'currentId'>): string {
   const others = measured.filter(({ id }) => id !== currentId).length;
   const left = others - comparable(currentId, { measured }).length;
-  const doubted = left === 0 ? '' : `, ${left} of them with an erratum or without this statistic`;
+  const doubted = left === 0 ? '' : `, ${left} not compared`;
   return `Small rings: ${others} other measured ${others === 1 ? 'configuration' : 'configurations'}${doubted}.`;
 }
 
