@@ -8,7 +8,7 @@ const atLeastNone = (size: Area['width']) => (typeof size === 'number' ? Math.ma
 
 /** A rectangle; what would be narrower or lower than nothing, as where an end lies off its chart, has no size. */
 const Rectangle = ({ width, height, ...place }: ComponentProps<'rect'>) => (
-  <rect width={atLeastNone(width)} height={atLeastNone(height)} {...place} />
+  <rect {...place} width={atLeastNone(width)} height={atLeastNone(height)} />
 );
 
 /** Work; what eases to a new length; waiting; behind other marks; beside a text; beside a waiting one; what breaks a limit; what is not all. */
