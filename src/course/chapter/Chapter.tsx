@@ -46,7 +46,9 @@ function useEngine(): { engine: Engine | null; failed: string | null; retry: () 
 export function Chapter({ of: chapter, still, children }: Props) {
   const steps = useRef<HTMLDivElement>(null);
   const { active, inSight } = useActiveStep(steps);
-  const { knobs, isReaders, setKnobs, putKnobs, problems } = useKnobs(chapter, active);
+  const progress = ofChapter(useProgress(), chapter.id);
+  const hasGuessed = progress.guess !== null;
+  const { knobs, isReaders, setKnobs, putKnobs, problems } = useKnobs(chapter, active, hasGuessed);
   const { engine, failed, retry } = useEngine();
   const { report, isOf } = useSteady(engine, chapter, knobs, {
     knobs: startOf(chapter),
@@ -54,8 +56,7 @@ export function Chapter({ of: chapter, still, children }: Props) {
   });
   const points = useCurve(engine, chapter, knobs, { knobs: startOf(chapter), curve: still.curve });
   const lines = useLines(engine, chapter, knobs, { knobs: startOf(chapter), lines: still.lines });
-  const progress = ofChapter(useProgress(), chapter.id);
-  const short = useReplications(engine, chapter, knobs, progress.guess !== null);
+  const short = useReplications(engine, chapter, knobs, hasGuessed);
   const asked = chapter.steps.findIndex(({ id }) => id === chapter.guess.step);
   const [shown, setShown] = useState(knobs);
   const view = { knobs: isOf ? knobs : shown, report };
@@ -120,7 +121,7 @@ export function Chapter({ of: chapter, still, children }: Props) {
         <StepBar
           steps={chapter.steps}
           active={active}
-          open={progress.guess === null ? asked + 1 : chapter.steps.length}
+          open={hasGuessed ? chapter.steps.length : asked + 1}
         />
       </div>
     </ChapterContext>

@@ -45,6 +45,16 @@ function knobField(knob: FigureKnob): Field<number> {
 export const fieldsOf = ({ knobs }: Pick<Chapter, 'knobs'>): Fields<Knobs> =>
   Object.fromEntries(knobs.map((knob) => [knob.id, knobField(knob)]));
 
+/** Where a step that is reached wants its knobs: that of the guess where its question leaves off, once it is answered. */
+export function wantedAt(
+  { steps, guess }: Pick<Chapter, 'steps' | 'guess'>,
+  active: number,
+  hasGuessed: boolean,
+): Knobs | undefined {
+  const step = steps[active];
+  return hasGuessed && step?.id === guess.step ? { ...step.state, ...guess.after } : step?.state;
+}
+
 /** Whether the chapter sets such knobs by itself, in a step or for its guess. */
 export const isSetBy = ({ steps, guess }: Pick<Chapter, 'steps' | 'guess'>, knobs: Knobs) =>
   [...steps.map(({ state }) => state), guess.after].some(

@@ -3,7 +3,7 @@ import { readFields, writeFields } from '../../address/fields';
 import { mendedQuery } from '../../address/mendedQuery';
 import { useAddress } from '../../address/page/useAddress';
 import type { Problem } from '../../address/problem';
-import { fieldsOf, isSetBy, startOf } from './knobs';
+import { fieldsOf, isSetBy, startOf, wantedAt } from './knobs';
 import type { Chapter, Knobs } from './types';
 
 /** For so long after the address is read the browser may be on its way to where the reader was on the page. */
@@ -27,10 +27,10 @@ interface KnobState {
  * The knobs of a chapter's figure. A step that is reached puts them where it wants them; what the reader moved in a step is
  * there again on the way back. The address holds them, and what it says stands in the step where it was read.
  */
-export function useKnobs(chapter: Chapter, active: number): KnobState {
+export function useKnobs(chapter: Chapter, active: number, hasGuessed: boolean): KnobState {
   const [{ knobs, isReaders }, setState] = useState({ knobs: startOf(chapter), isReaders: false });
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const kept = useRef(new Map<number, Knobs>());
+  const kept = useRef(new Map<number, { knobs: Knobs; isReaders: boolean }>());
   const before = useRef(active);
   const landsUntilMs = useRef(0);
   const fields = useMemo(() => fieldsOf(chapter), [chapter]);
@@ -43,9 +43,10 @@ export function useKnobs(chapter: Chapter, active: number): KnobState {
         const { state, problems: found } = readFields(fields, mended.query, WHOLE);
         setProblems([...mended.problems, ...found]);
         const isAsked = Object.keys(fields).some((key) => mended.query.has(key));
-        kept.current = new Map(isAsked ? [[active, state]] : []);
+        const own = { knobs: state, isReaders: isAsked && !isSetBy(chapter, state) };
+        kept.current = new Map(isAsked ? [[active, own]] : []);
         landsUntilMs.current = isAsked ? performance.now() + LANDING_MS : 0;
-        setState({ knobs: state, isReaders: isAsked && !isSetBy(chapter, state) });
+        setState(own);
         return writeFields(fields, state);
       },
     },
@@ -61,15 +62,15 @@ export function useKnobs(chapter: Chapter, active: number): KnobState {
   useEffect(() => {
     if (before.current === active) return;
     before.current = active;
-    const wanted = chapter.steps[active]?.state;
+    const wanted = wantedAt(chapter, active, hasGuessed);
     const mine = kept.current.get(active);
-    if (performance.now() < landsUntilMs.current) kept.current.set(active, knobs);
-    else if (mine) put(mine, false);
+    if (performance.now() < landsUntilMs.current) kept.current.set(active, { knobs, isReaders });
+    else if (mine) put(mine.knobs, mine.isReaders);
     else if (wanted) put({ ...knobs, ...wanted }, false);
   }, [chapter, active]);
 
   const set = (next: Knobs, byReader: boolean) => {
-    kept.current.set(active, next);
+    kept.current.set(active, { knobs: next, isReaders: byReader });
     put(next, byReader);
   };
   return {

@@ -10,11 +10,12 @@ vi.mock('@docusaurus/router', () => ({ useLocation: () => window.location }));
 let root: Root;
 let now: ReturnType<typeof useKnobs>;
 let sinceMs = 0;
-function Page({ active }: { active: number }) {
-  now = useKnobs(queue, active);
+function Page({ active, hasGuessed }: { active: number; hasGuessed: boolean }) {
+  now = useKnobs(queue, active, hasGuessed);
   return null;
 }
-const at = (active: number) => act(async () => root.render(<Page active={active} />));
+const at = (active: number, hasGuessed = false) =>
+  act(async () => root.render(<Page active={active} hasGuessed={hasGuessed} />));
 const shown = () => [now.knobs.load, now.isReaders];
 const link = (search: string) => window.history.replaceState(null, '', `/${search}`);
 /** As the browser goes back or forward to an entry that says this. */
@@ -54,6 +55,25 @@ it('tells what the reader has set from what the chapter has', async () => {
   expect(shown(), 'back at the guess').toEqual([113, false]);
 });
 
+it('keeps what the reader has set as the reader’s, also there and back', async () => {
+  await at(3);
+  await act(async () => now.setKnobs({ ...now.knobs, load: 120 }));
+  await at(4);
+  await at(3);
+  expect(shown()).toEqual([120, true]);
+});
+
+it('has the answer at a guess that is made, also where its step is reached only then', async () => {
+  await at(1);
+  await act(async () => now.putKnobs({ ...now.knobs, load: 113 }));
+  await at(2, true);
+  expect(shown()).toEqual([113, false]);
+  await at(0, true);
+  sinceMs += 1000;
+  await at(2, true);
+  expect(shown()).toEqual([113, false]);
+});
+
 describe('the address of a chapter', () => {
   it('sets knobs for the reader, and follows them in its entry', async () => {
     link('?load=110&seed=anna');
@@ -81,7 +101,7 @@ describe('the address of a chapter', () => {
     sinceMs += 1000;
     await at(3);
     await at(2);
-    expect(shown(), 'back in the step where it was read').toEqual([90, false]);
+    expect(shown(), 'back in the step where it was read').toEqual([90, true]);
   });
 
   it('stands in the step at which a reload arrives, whatever that step wants', async () => {
@@ -92,7 +112,7 @@ describe('the address of a chapter', () => {
     sinceMs += 1000;
     await at(3);
     await at(2);
-    expect(shown(), 'as it was found in this step').toEqual([110, false]);
+    expect(shown(), 'as it was found in this step').toEqual([110, true]);
   });
 
   it('has a step set its knobs where the reader has gone there', async () => {
