@@ -265,9 +265,9 @@ test.describe('the first chapter', () => {
   test('takes the nearest of a bad link and says so', async ({ page }) => {
     await open(page, 'concepts/queue?load=9999&work=soft');
     await expect(
-      page.getByText('(load) is “9999”; accepted: numbers from 10 to 140. 140 is used.'),
+      page.getByText('(load) is “9999”; accepted: whole numbers from 10 to 140. 140 is used.'),
     ).toBeVisible();
-    await expect(page.getByText('(work) is “soft”; accepted: numbers')).toBeVisible();
+    await expect(page.getByText('(work) is “soft”; accepted: whole numbers')).toBeVisible();
     await expect(load(page)).toHaveValue('140');
   });
 

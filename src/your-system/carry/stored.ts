@@ -1,11 +1,9 @@
 import { type Trouble, troubleOf } from '../../explore/book/trouble';
 import { createStore } from '../../lab/store';
 import type { Description } from '../description';
-import { keptName } from './keptText';
 import type { SystemKey } from './link';
 import type { ReadDescription } from './read';
-import { saidBesideName, saidOf } from './said';
-import { readDraftText, readText } from './storedText';
+import { saidOf } from './said';
 import { VERSION } from './versions';
 
 /** Each system has a key of its own, so that two tabs do not write over each other's. */
@@ -36,7 +34,11 @@ const namesIn = (storage: Kept): string[] =>
     .map((key) => key.slice(NAMED.length))
     .sort();
 
-const textOf = (description: Description): string => JSON.stringify(saidOf(description));
+/** As a system is kept, and compared to the last digit. */
+export const keptText = (description: Description): string => JSON.stringify(saidOf(description));
+
+/** What reads kept texts comes once there is one. */
+const reader = () => import('./storedText');
 
 export const newOrigin = (): string => Math.random().toString(36).slice(2);
 
@@ -59,7 +61,7 @@ export class SystemShelf {
   /** Keeps a system by a name; the text of one of the same name, whose place it takes, is null where there was none. */
   keep(name: string, description: Description): string | null {
     const replaced = this.textIn(this.shared, NAMED + name);
-    this.act((storage) => storage.setItem(NAMED + name, textOf(description)));
+    this.act((storage) => storage.setItem(NAMED + name, keptText(description)));
     return replaced;
   }
 
@@ -76,42 +78,27 @@ export class SystemShelf {
   }
 
   /** The system kept by a name, with what of it cannot be read; null where there is none. */
-  readonly open = (name: string): Promise<ReadDescription | null> =>
-    readText(this.textIn(this.shared, NAMED + name));
+  readonly open = async (name: string): Promise<ReadDescription | null> => {
+    const text = this.textIn(this.shared, NAMED + name);
+    return text === null ? null : (await reader()).readText(text);
+  };
 
   /** Whether a system is the draft of this tab, to the last digit. */
   readonly isDraft = (description: Description): boolean =>
-    this.textIn(this.own, DRAFTS.s) === textOf(description);
+    this.textIn(this.own, DRAFTS.s) === keptText(description);
 
-  /**
-   * Another system, with the one before its change, takes the place of the draft. What somebody made of the drafts is kept
-   * by name, beside what has that name; the names of those that were not kept already.
-   */
-  makeRoom(next: readonly (Description | null)[]): string[] {
-    const coming = next.map((one) => one && textOf(one));
+  /** Leaves the drafts that somebody made, of this tab and the last of any: their texts. */
+  leave(): string[] {
     const isMade = this.textIn(this.own, MADE) !== null;
-    const left = [...(isMade ? [this.own] : []), this.shared]
-      .flatMap((storage) => Object.values(DRAFTS).map((key) => this.textIn(storage, key)))
-      .filter((text) => text !== null && !coming.includes(text));
+    const left = [...(isMade ? [this.own] : []), this.shared].flatMap((storage) =>
+      Object.values(DRAFTS).flatMap((key) => this.textIn(storage, key) ?? []),
+    );
     this.act(() => this.own().removeItem(MADE));
-    return [...new Set(left)].flatMap((text) => this.keepBeside(text ?? ''));
+    return left;
   }
 
-  /** Keeps the text of a system by its name, or by the next like it that is free; not where it is kept already. */
-  private keepBeside(text: string): string[] {
-    const said = saidBesideName(text);
-    if (said === null) return [];
-    const description = JSON.parse(text) as Description;
-    const base = keptName(description.name, []);
-    for (let number = 1; ; number += 1) {
-      const name = number === 1 ? base : `${base} ${number}`;
-      const there = this.textIn(this.shared, NAMED + name);
-      if (there !== null && saidBesideName(there) === said) return [];
-      if (there !== null) continue;
-      this.keep(name, { ...description, name });
-      return this.current().trouble === null ? [name] : [];
-    }
-  }
+  /** The text kept by a name; null where there is none. */
+  readonly textOf = (name: string): string | null => this.textIn(this.shared, NAMED + name);
 
   /** Which system the draft of this tab is, else that which a new tab goes on with; null where there is none. */
   readonly origin = (): string | null =>
@@ -138,7 +125,7 @@ export class SystemShelf {
   /** Keeps what is open, or nothing, for this tab and, where somebody worked on it, for tabs that are opened later. */
   keepDraft(description: Description | null, isWorkedOn: boolean, key: SystemKey = 's'): void {
     const name = DRAFTS[key];
-    const text = description && textOf(description);
+    const text = description && keptText(description);
     this.act((shared) => {
       for (const storage of [...(isWorkedOn ? [shared] : []), this.own()]) {
         if (text === null) storage.removeItem(name);
@@ -148,9 +135,10 @@ export class SystemShelf {
   }
 
   /** What was open last in this tab, else what was worked on last in any. */
-  readonly draft = (key: SystemKey = 's'): Promise<ReadDescription | null> => {
+  readonly draft = async (key: SystemKey = 's'): Promise<ReadDescription | null> => {
     const isHere = this.textIn(this.own, DRAFTS.s) !== null;
-    return readDraftText(this.textIn(isHere ? this.own : this.shared, DRAFTS[key]));
+    const text = this.textIn(isHere ? this.own : this.shared, DRAFTS[key]);
+    return text === null ? null : (await reader()).readDraftText(text);
   };
 
   /** Another tab changed the storage. */

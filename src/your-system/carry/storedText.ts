@@ -1,11 +1,9 @@
 import type { Problem } from '../../address/problem';
-import type { ReadDescription } from './read';
+import { type ReadDescription, readDescription } from './read';
 import { saysAnything } from './said';
 
-/** The system of a text that this browser kept; null where it kept none. */
-export async function readText(text: string | null): Promise<ReadDescription | null> {
-  if (text === null) return null;
-  const { readDescription } = await import('./read');
+/** The system of a text that this browser kept. */
+export async function readText(text: string): Promise<ReadDescription> {
   try {
     return await readDescription(JSON.parse(text));
   } catch (error) {
@@ -24,9 +22,9 @@ const PARTLY = note(
 );
 
 /** The same of a draft, which no reader gave as a text: what is wrong with it is said as such. */
-export async function readDraftText(text: string | null): Promise<ReadDescription | null> {
+export async function readDraftText(text: string): Promise<ReadDescription> {
   const read = await readText(text);
-  if (read === null || read.problems.length === 0) return read;
+  if (read.problems.length === 0) return read;
   const { description, problems } = read;
   return description !== null && saysAnything(description)
     ? { description, problems: [PARTLY, ...problems] }

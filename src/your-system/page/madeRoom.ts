@@ -1,4 +1,5 @@
 import type { Trouble } from '../../explore/book/trouble';
+import { makeRoom } from '../carry/makeRoom';
 import { newOrigin, SHELF } from '../carry/stored';
 import type { ReadAddress } from './readAddress';
 
@@ -22,7 +23,7 @@ export function madeRoom({ carried, source }: ReadAddress): MadeRoom {
   const { description, before } = carried;
   const isSame = source === 'draft' || (source === 'link' && SHELF.isDraft(description));
   if (isSame) return { origin: SHELF.origin() ?? newOrigin(), replaced: null };
-  const names = SHELF.makeRoom([description, before]);
+  const names = makeRoom(SHELF, [description, before]);
   const { trouble } = SHELF.current();
   const isNotable = names.length > 0 || trouble?.kind === 'full';
   return { origin: newOrigin(), replaced: isNotable ? { names, trouble } : null };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeRoom } from '../../../../src/your-system/carry/makeRoom';
 import { SystemShelf } from '../../../../src/your-system/carry/stored';
 import { FITTED, WHOLE } from './fixture';
 
@@ -116,9 +117,9 @@ describe('systems kept in this browser', () => {
       tab(shared, own).keepDraft(MADE, true);
       tab(shared).keepDraft(WHOLE, true);
       const shelf = tab(shared, own);
-      expect(shelf.makeRoom([LOOKED_AT])).toEqual(['Mine', WHOLE.name]);
+      expect(makeRoom(shelf, [LOOKED_AT])).toEqual(['Mine', WHOLE.name]);
       expect((await shelf.open('Mine'))?.description?.users).toBe(3);
-      expect(shelf.makeRoom([LOOKED_AT])).toEqual([]);
+      expect(makeRoom(shelf, [LOOKED_AT])).toEqual([]);
     });
 
     it('are not kept where they were only looked at, or come again', () => {
@@ -126,10 +127,10 @@ describe('systems kept in this browser', () => {
       const shelf = tab(shared, own);
       shelf.keepOrigin('one', false);
       shelf.keepDraft(LOOKED_AT, false);
-      expect(shelf.makeRoom([WHOLE])).toEqual([]);
+      expect(makeRoom(shelf, [WHOLE])).toEqual([]);
       shelf.keepOrigin('two', true);
       shelf.keepDraft(MADE, true);
-      expect(shelf.makeRoom([WHOLE, MADE])).toEqual([]);
+      expect(makeRoom(shelf, [WHOLE, MADE])).toEqual([]);
       expect(shelf.current().names).toEqual([]);
     });
 
@@ -139,7 +140,7 @@ describe('systems kept in this browser', () => {
       shelf.keepOrigin('one', true);
       shelf.keepDraft(MADE, true);
       shelf.keepDraft({ ...MADE, users: 2, name: null }, true, 'before');
-      expect(shelf.makeRoom([null])).toEqual(['Mine 2', 'Unnamed']);
+      expect(makeRoom(shelf, [null])).toEqual(['Mine 2', 'Unnamed']);
       expect((await shelf.open('Mine'))?.description?.stations).toEqual(WHOLE.stations);
       expect((await shelf.open('Mine 2'))?.description).toMatchObject({ name: 'Mine 2', users: 3 });
     });
