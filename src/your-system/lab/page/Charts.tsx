@@ -1,7 +1,5 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { ResourceUse } from '../../../charts/bars/ResourceUse';
-import { StageWaterfall } from '../../../charts/latency/StageWaterfall';
-import { StatedCharts } from '../../../lab/stated/StatedCharts';
 import type { PartProps } from '../../../lab/types';
 import type { Summary } from '../../../simulator/types';
 import { DESCRIBED_WORDS } from '../../study/words';
@@ -29,20 +27,11 @@ export const Picture = memo(function Picture({ view }: PartProps) {
   );
 });
 
-/** Where the time goes, stage by stage, and what was measured. */
-export const More = memo(function More(props: PartProps) {
-  const { shown, published, stale } = props.view;
-  return (
-    <>
-      <div>
-        <StageWaterfall
-          stages={shown.stages ?? []}
-          published={published === shown ? undefined : published?.stages}
-          words={DESCRIBED_WORDS}
-          stale={stale}
-        />
-      </div>
-      <StatedCharts {...props} />
-    </>
-  );
-});
+const Late = lazy(() => import('./More').then(({ More }) => ({ default: More })));
+
+/** Behind the first layer, and fetched there. */
+export const More = (props: PartProps) => (
+  <Suspense>
+    <Late {...props} />
+  </Suspense>
+);
