@@ -21,6 +21,10 @@ export interface FitAnswer {
    * What limits the system.
    */
   sentence: string;
+  /**
+   * Whether the best explanation fits the levels; where it does not, the sentence begins with that.
+   */
+  fits: boolean;
   notes: string[];
   /**
    * The best first.

@@ -1,6 +1,6 @@
 import { capitalised } from '../../charts/frame/format';
 import type { Explained, FitAnswer, Verdict } from '../../system/fitAnswer';
-import { fitting, unfitText } from '../fitting';
+import { fitting } from '../fitting';
 
 /** What is said of an explanation, by its verdict. */
 export const VERDICTS: Readonly<Record<Verdict, string>> = {
@@ -34,7 +34,7 @@ const rowOf = (explained: Explained, fit: FitAnswer): ExplanationRow => ({
   says: capitalised(explained.says),
   fittedPercent: explained.fittedErrorPercent,
   leftOutPercent: explained.leftOutErrorPercent,
-  verdict: (unfitText(fit) === null ? VERDICTS : UNFIT_VERDICTS)[explained.verdict],
+  verdict: (fit.fits ? VERDICTS : UNFIT_VERDICTS)[explained.verdict],
   isAlive: fitting(fit).includes(explained),
   explained,
 });

@@ -4,7 +4,6 @@ import type { SystemBounds } from '../../system/bounds';
 import type { FitAnswer } from '../../system/fitAnswer';
 import type { Answered } from '../answered';
 import { isDrawn } from '../description';
-import { unfitText } from '../fitting';
 import { lawDoubt } from '../given/law';
 import { describedLoad } from './drawnLoads';
 import { kindOf, loadText, ofClass } from './loads';
@@ -25,28 +24,13 @@ export interface Sentence {
 /** Sentences of a text; a point within a number or before a small letter ends none. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=[A-Z0-9])/);
 
-/** Where no explanation fits, that is the answer: what the nearest says is told below it. */
-function ofUnfit({ sentence, limit }: FitAnswer, unfit: string): Sentence {
-  const said = sentencesOf(sentence).filter(
-    (text) => text !== unfit && !/^Measure |do(?:es)? as well\.$/.test(text),
-  );
-  return {
-    heading: unfit,
-    doubt: null,
-    below: said.length === 0 ? [] : [`The nearest says: ${said.join(' ')}`],
-    isOpen: limit === null,
-  };
-}
-
-function ofFit(fit: FitAnswer): Sentence {
-  const { sentence, limit } = fit;
-  const unfit = unfitText(fit);
-  if (unfit !== null) return ofUnfit(fit, unfit);
+function ofFit({ sentence, fits, limit }: FitAnswer): Sentence {
   const [first = '', ...below] = sentencesOf(sentence);
   const isOpen = limit === null;
   return {
     doubt: null,
-    heading: isOpen ? `These points cannot tell what limits the system. ${first}` : first,
+    // That no explanation fits says more than that the points leave something open.
+    heading: isOpen && fits ? `These points cannot tell what limits the system. ${first}` : first,
     // What to measure next stands beside an open answer.
     below: isOpen ? below.filter((text) => !text.startsWith('Measure ')) : below,
     isOpen,
@@ -142,7 +126,7 @@ export function sentenceOf(answered: Answered): Sentence | null {
     return was ? { ...said, below: [...said.below, was] } : said;
   }
   const said = ofFit(fit);
-  const doubt = unfitText(fit) === null ? null : lawDoubt(description.measured ?? []);
+  const doubt = fit.fits ? null : lawDoubt(description.measured ?? []);
   return { ...said, doubt, below: [...said.below, ...drawnOtherwise(answered, fit)] };
 }
 
@@ -156,8 +140,6 @@ export function madeOfText({ simulated, description }: Answered): string {
   return `Simulated with ${runs} ${most === 1 ? 'run' : 'runs'} for each ${each}.`;
 }
 
-/** Notes of a fit beside what is said already: that none fits heads the answer, and how the runs that were kept back lie has a sentence of its own. */
+/** Notes of a fit beside what is said already: how the runs that were kept back lie has a sentence of its own. */
 export const notesOf = (fit: FitAnswer | null): string[] =>
-  (fit?.notes ?? []).filter(
-    (note) => note !== (fit && unfitText(fit)) && !/^Of \d+ levels? kept back/.test(note),
-  );
+  (fit?.notes ?? []).filter((note) => !/^Of \d+ levels? kept back/.test(note));

@@ -23,6 +23,7 @@ const prediction = (users: number, rate: number, isHeldBack = false): Prediction
 const ANSWER: LoadTestAnswer = {
   levels: [level(1, 50, 20), { ...level(2, 90, 22), warnings: [] }, level(32, 240, 133)],
   sentence: 'Two at a time, 8 ms each.',
+  fits: true,
   notes: ['One user is few.'],
   explanations: [
     {

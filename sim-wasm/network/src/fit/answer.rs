@@ -5,6 +5,7 @@ use super::input::{self, Input};
 use super::law::Law;
 use super::limit::{self, Limit};
 use super::meters::{Resource, resources};
+use super::missed::missed_by_percent;
 use super::next::{self, Next};
 use super::noise::BETWEEN_RUNS;
 use super::notes;
@@ -21,6 +22,8 @@ use serde::Serialize;
 pub struct Answer {
     /// What limits the system.
     pub sentence: String,
+    /// Whether the best explanation fits the levels; where it does not, the sentence begins with that.
+    pub fits: bool,
     pub notes: Vec<String>,
     /// The best first.
     pub explanations: Vec<Explained>,
@@ -92,15 +95,10 @@ fn of(input: &Input, study: &Study) -> Answer {
             &explanations,
             &resources,
             &next,
-            limit::fits(study),
+            limit::tells(study),
         ),
-        notes: notes::notes(
-            input,
-            &explanations,
-            &predictions,
-            &resources,
-            scatter_percent,
-        ),
+        fits: missed_by_percent(&explanations).is_none(),
+        notes: notes::notes(input, &predictions, &resources, scatter_percent),
         predictions,
         users_under_target: targets
             .map(|&target| under_target(study, input, target))

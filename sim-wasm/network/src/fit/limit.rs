@@ -10,8 +10,8 @@ use serde::Serialize;
 
 /// A limit is claimed where nine of ten of what is probable lie within this factor.
 const SEEN_WITHIN: f64 = 1.5;
-/// An explanation that misses the levels by more, as a share, explains nothing.
-const FITS_WITHIN: f64 = 0.2;
+/// An explanation that misses the levels by more, as a share, tells of no limit.
+const TELLS_WITHIN: f64 = 0.2;
 /// Different loads that a limit needs to be seen.
 pub const LEAST_LOADS: usize = 3;
 
@@ -27,7 +27,7 @@ pub struct Limit {
 
 /// The limit of the explanations that are alive; none where it was not seen.
 pub fn limit(study: &Study, input: &Input) -> Option<Limit> {
-    if input.seen_loads().len() < LEAST_LOADS || !fits(study) {
+    if input.seen_loads().len() < LEAST_LOADS || !tells(study) {
         return None;
     }
     let limits = study.mixture(|system| system.limit().map(log));
@@ -62,12 +62,12 @@ fn answered(study: &Study) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// Whether the best explanation fits at all.
-pub fn fits(study: &Study) -> bool {
+/// Whether the best explanation is near enough to the levels to tell of a limit.
+pub fn tells(study: &Study) -> bool {
     study
         .judged
         .first()
-        .is_some_and(|best| best.fitted_error(&study.points) < FITS_WITHIN)
+        .is_some_and(|best| best.fitted_error(&study.points) < TELLS_WITHIN)
 }
 
 /// The most requests per second that were answered.

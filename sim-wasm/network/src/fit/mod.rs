@@ -5,7 +5,7 @@
 //! says what the `system` is and `curve` what it does. `mode` fits one shape, `explanation` weighs all
 //! of a family, `left_out` asks it for levels it has not seen, and `study` judges the families by that.
 //! From those that are alive come `limit`, `prediction`, `target`, `next` and, in words, `says`,
-//! `sentence` and `notes`; `answer` is all of it.
+//! `sentence` and `notes`; `missed` is whether even the best does not fit. `answer` is all of it.
 
 pub mod answer;
 mod curve;
@@ -19,6 +19,7 @@ mod left_out;
 mod levels;
 mod limit;
 mod meters;
+mod missed;
 mod mixture;
 mod mode;
 mod next;

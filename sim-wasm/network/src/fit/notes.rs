@@ -1,10 +1,8 @@
 //! What to know before believing what was found, one sentence each.
 
-use super::explained::Explained;
 use super::input::Input;
 use super::meters::{Resource, unused};
 use super::prediction::Prediction;
-use super::study::Verdict;
 use super::words::{counted, three};
 use messagebox_sim::kernel::convert::Real;
 
@@ -53,7 +51,6 @@ fn kept_back(input: &Input, predictions: &[Prediction]) -> Option<String> {
 /// Whether what was found is doubtful, one sentence each.
 pub fn notes(
     input: &Input,
-    explained: &[Explained],
     predictions: &[Prediction],
     resources: &[Resource],
     scatter_percent: f64,
@@ -64,15 +61,6 @@ pub fn notes(
         .map(|load| format!("No level has a load of {load}: nothing is kept back for it."))
         .collect();
     notes.extend(kept_back(input, predictions));
-    let best = explained.iter().find(|one| one.verdict == Verdict::Best);
-    if let Some(best) = best
-        && best.fitted_error_percent > 5.0
-    {
-        notes.push(format!(
-            "No explanation fits: the best misses the levels by {} %.",
-            three(best.fitted_error_percent)
-        ));
-    }
     if scatter_percent > 3.0 {
         notes.push(format!(
             "The levels scatter by {} % around the best explanation: longer levels would tell more.",

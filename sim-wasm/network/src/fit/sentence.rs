@@ -4,6 +4,7 @@ use super::explained::Explained;
 use super::input::Input;
 use super::limit::{LEAST_LOADS, Limit};
 use super::meters::Resource;
+use super::missed::missed_by_percent;
 use super::next::{Next, What};
 use super::range::Range;
 use super::says::{may_be, says};
@@ -16,7 +17,7 @@ fn between(range: &Range) -> String {
     }
 }
 
-/// What limits the system, in one or two sentences.
+/// What limits the system, in a few sentences; that no explanation fits comes before.
 pub fn sentence(
     input: &Input,
     limit: Option<&Limit>,
@@ -24,7 +25,7 @@ pub fn sentence(
     explained: &[Explained],
     resources: &[Resource],
     next: &Next,
-    fits: bool,
+    tells: bool,
 ) -> String {
     let highest_load = input.highest_seen();
     let is_open = input.is_open();
@@ -35,12 +36,25 @@ pub fn sentence(
             counted(size, "user")
         }
     };
+    let missed = missed_by_percent(explained);
+    let unfit = missed.map_or(String::new(), |percent| {
+        format!(
+            "No explanation fits: the best misses the levels by {} %. ",
+            three(percent)
+        )
+    });
     if input.seen_loads().len() < LEAST_LOADS {
-        return few(input, &load(highest_load), resources);
+        return format!("{unfit}{}", few(input, &load(highest_load), resources));
     }
-    if !fits {
-        return "No explanation fits these levels, so that nothing is said of a limit: look at the warnings, and measure again with longer levels.".to_owned();
+    if !tells {
+        return format!(
+            "{unfit}Nothing is said of a limit: look at the warnings, and measure again with longer levels."
+        );
     }
+    let (the, no) = match missed {
+        None => ("The", "No"),
+        Some(_) => ("The nearest says: the", "The nearest says: no"),
+    };
     let Some(limit) = limit else {
         let kept_back = input.levels.len() - input.seen().count();
         let without = match kept_back {
@@ -49,7 +63,7 @@ pub fn sentence(
             count => format!(", the {count} levels kept back left out"),
         };
         let growing = format!(
-            "No limit was seen up to {}{without}: if there is one, it lies above {} requests per second.",
+            "{unfit}{no} limit was seen up to {}{without}: if there is one, it lies above {} requests per second.",
             load(highest_load),
             three(above)
         );
@@ -65,7 +79,7 @@ pub fn sentence(
         .first()
         .map_or(String::new(), |one| format!("{}{}", says(one), may_be(one)));
     let most = format!(
-        "The system answers at most {} requests per second ({})",
+        "{unfit}{the} system answers at most {} requests per second ({})",
         three(x.value),
         between(x)
     );
@@ -79,19 +93,27 @@ pub fn sentence(
             load(knee)
         )
     };
-    let others = alive.len().saturating_sub(1);
-    let others = match others {
-        0 => String::new(),
+    let metered = metered(x.value, resources);
+    let others = match missed {
+        None => others(alive.len().saturating_sub(1), next),
+        // Where none fits, no other does as well.
+        Some(_) => String::new(),
+    };
+    format!("{most}{knee}: {cause}.{metered}{others}")
+}
+
+/// How many other explanations do as well, and what would part them.
+fn others(count: usize, next: &Next) -> String {
+    let others = match count {
+        0 => return String::new(),
         1 => " One other explanation does as well.".to_owned(),
         count => format!(" {count} other explanations do as well."),
     };
-    let metered = metered(x.value, resources);
-    let meters = if others.is_empty() || next.what == What::Level {
-        String::new()
-    } else {
-        " No further level parts them well; how busy the resources are would.".to_owned()
+    let meters = match next.what {
+        What::Level => "",
+        What::Meter => " No further level parts them well; how busy the resources are would.",
     };
-    format!("{most}{knee}: {cause}.{metered}{others}{meters}")
+    format!("{others}{meters}")
 }
 
 /// From this share of its time on a resource is taken to be full.

@@ -218,7 +218,76 @@ fn no_limit_is_claimed_where_nothing_fits() {
         answer["sentence"]
             .as_str()
             .unwrap()
-            .starts_with("No explanation fits")
+            .starts_with("No explanation fits: the best misses the levels by ")
+    );
+    let sentence = answer["sentence"].as_str().unwrap();
+    assert!(
+        sentence.contains(" %. Nothing is said of a limit: ") && !sentence.contains("nearest"),
+        "{sentence}"
+    );
+    assert_eq!(answer["fits"], false);
+}
+
+/// Levels that rise unevenly and stay near one another at the end.
+const UNEVEN: [(f64, f64); 7] = [
+    (1.0, 10.0),
+    (2.0, 22.0),
+    (4.0, 35.0),
+    (8.0, 66.0),
+    (16.0, 74.0),
+    (32.0, 90.0),
+    (64.0, 80.0),
+];
+
+#[test]
+fn where_none_fits_that_comes_first_and_none_does_as_well() {
+    let cases = [
+        (
+            &UNEVEN[..],
+            "The nearest says: the system answers at most 81",
+        ),
+        (
+            &[
+                (1.0, 10.0),
+                (2.0, 24.0),
+                (4.0, 36.0),
+                (8.0, 92.0),
+                (16.0, 140.0),
+            ],
+            "The nearest says: no limit was seen up to 16 users: ",
+        ),
+        (
+            &[(1.0, 60.0), (8.0, 20.0)],
+            "Two loads cannot tell a limit: ",
+        ),
+    ];
+    for (pairs, nearest) in cases {
+        let answer = ask(&json!({ "levels": levels(pairs) }));
+        let sentence = answer["sentence"].as_str().unwrap();
+        let (unfit, rest) = sentence.split_once(" %. ").unwrap();
+        assert!(
+            unfit.starts_with("No explanation fits: the best misses the levels by "),
+            "{sentence}"
+        );
+        assert!(rest.starts_with(nearest), "{sentence}");
+        assert!(
+            !sentence.contains("as well") && !sentence.contains("parts them"),
+            "{sentence}"
+        );
+        assert_eq!(answer["fits"], false);
+        assert!(
+            !answer["notes"].to_string().contains("No explanation"),
+            "{}",
+            answer["notes"]
+        );
+    }
+    // These can be explained in several ways.
+    let answer = ask(&json!({ "levels": levels(&FLAT.map(|(users, x, _)| (users, x))) }));
+    let sentence = answer["sentence"].as_str().unwrap();
+    assert_eq!(answer["fits"], true);
+    assert!(
+        sentence.starts_with("The system answers at most ") && sentence.contains("do as well."),
+        "{sentence}"
     );
 }
 

@@ -21,9 +21,21 @@ describe('levels that no explanation fits', () => {
 
   it('are answered with that, after what they contradict in themselves', () => {
     expect(plain(said?.doubt ?? '')).toMatch(/^N = X · \(R \+ Z\) is off by up to \d+ % in 3 of 5/);
-    expect(said?.heading).toMatch(/^No explanation fits/);
-    expect(notesOf(wild.fit)).not.toContain(said?.heading);
+    expect(said?.heading).toMatch(/^No explanation fits: the best misses the levels by \d+.* %\.$/);
+    expect(notesOf(wild.fit).join()).not.toContain('No explanation fits');
     expect(sentenceOf(web)?.doubt).toBeNull();
+  });
+
+  it('have what the nearest says below that, and nothing of a limit where it is far off', () => {
+    expect(said?.below).toHaveLength(1);
+    expect(said?.below[0]).toMatch(/^The nearest says: the system answers at most \d+/);
+    const measured = [134, 764, 495, 652, 94, 836, 762].map((throughputPerSecond, doublings) => ({
+      users: 2 ** doublings,
+      throughputPerSecond,
+    }));
+    const far = sentenceOf(answeredHere({ stations: [], measured }));
+    expect(far?.heading).toMatch(/^No explanation fits: the best misses the levels by \d+ %\.$/);
+    expect(far?.below[0]).toMatch(/^Nothing is said of a limit: /);
   });
 
   it('are nowhere said to be fitted', () => {
