@@ -49,7 +49,9 @@ describe('what the study repeats of itself', () => {
     expect([repeats.within, repeats.predictions]).toEqual([74, 80]);
     const text = textOf(renderToString(<Repeats data={repeats} />));
     expect(text).toContain('5-B and 5-C; 17-B, 18-A, 18-C, and 18-D; 19-A and 19-B');
-    expect(text).toContain('only Data files, HBA queue depth, and HBA cards, of which the simulator says');
+    expect(text).toContain(
+      'only Data files, HBA queue depth, and HBA cards, of which the simulator says',
+    );
     expect(text).toContain('74 of 80 results');
     const alike = renderToString(<Repeats data={{ ...repeats, idle: [] }} />);
     expect(textOf(alike)).toContain('No setting sets them apart. Taken');
