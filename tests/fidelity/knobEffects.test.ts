@@ -41,7 +41,7 @@ describe('what each knob does', () => {
       'requestQueueSize',
     ]);
     const [marks] = acting.flatMap(({ id, tried }) => (id === 'requestQueueSize' ? [] : [tried]));
-    const moved = marks?.flatMap(({ effects }) => Object.values(effects).map(({ mean }) => mean));
+    const moved = marks?.flatMap(({ effects }) => Object.values(effects).map((effect) => effect?.mean));
     expect(new Set(moved)).toEqual(new Set([0]));
   });
 
