@@ -26,11 +26,14 @@ print(f"in the middle of all {len(rows)}: {rows[len(rows) // 2]['mean / median']
 # %% [markdown]
 # At the top, 9-A takes in more than it can send: its queue grows while it is measured, and no
 # statistic of it means much. The next one is not overloaded, and yet its mean is twice its
-# median. The simulation shows where the bad part is: ten minutes of it.
+# median. The tables do not say where the bad part was; the text suspects checkpoints. On the
+# storage of the study nobody waits for a simulated one. With less storage the simulation shows
+# what such a part looks like: ten minutes of it.
 
 # %%
 CASE = "low-latency/18-E"
-report = lab.simulate(CASE, replications=1)
+LESS = {"spindles": 14, "writeCacheMb": 256}
+report = lab.simulate(CASE, replications=1, **LESS)
 step_s = report.series["stepMs"] / 1000
 times = [
     {"minutes": step_s * step / 60, "roundtrip": value}
@@ -46,10 +49,10 @@ lab.show.plot(
 )
 
 # %% [markdown]
-# Once a minute the database writes a checkpoint. A page on its way to disk cannot be changed, so
-# whoever needs it waits, with everybody behind in the line for the lock. Mean and median see the
-# same minute with different eyes: the median asks for the time in the middle and does not hear of
-# the rest.
+# Once a minute the database writes a checkpoint. When the cache of the storage is full, each write
+# to the log waits for the disks, with everybody behind in the line for the lock. Mean and median
+# see the same minute with different eyes: the median asks for the time in the middle and does not
+# hear of the rest.
 
 # %%
 values = sorted(row["roundtrip"] for row in times)
@@ -69,7 +72,7 @@ print(f"without it, the mean would be {without:.0f} ms")
 users = lab.settings(CASE)["virtualUsers"]
 results = []
 for number in range(1, users + 2):
-    found = lab.simulate(CASE, virtualUsers=number, replications=2).metrics
+    found = lab.simulate(CASE, virtualUsers=number, replications=2, **LESS).metrics
     mean, median = found["roundtripTime.mean"], found["roundtripTime.median"]
     results.append(
         {
@@ -80,13 +83,15 @@ for number in range(1, users + 2):
             "mean / median": mean / median,
         }
     )
-lab.show(results, caption=f"{CASE}, simulated")
+lab.show(results, caption=f"{CASE} with less storage, simulated")
 gap = next(row["mean / median"] for row in rows if row["scenario"] == CASE)
+own = lab.simulate(CASE, replications=2).metrics
 print(f"printed for {users} users: mean / median {gap:.2f}")
-print(f"simulated: {results[users - 1]['mean / median']:.2f}")
+print(f"simulated with less storage: {results[users - 1]['mean / median']:.2f}")
+print(f"and with its own: {own['roundtripTime.mean'] / own['roundtripTime.median']:.2f}")
 
 # %% [markdown]
-# The simulation has the mechanism but not its size: the printed mean lies far farther above its
-# median than the simulated one. Either the checkpoints of that storage were worse than the one the
-# study describes, or something else stopped the system now and then.
+# So a checkpoint can lift a mean and leave the median alone, on storage that the study did not have
+# by its own account, and the printed mean lies farther from its median still. Either that storage
+# was worse than the one the study describes, or something else stopped the system now and then.
 # [Means](/fidelity/means) are compared on a page of their own.

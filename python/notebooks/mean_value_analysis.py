@@ -52,10 +52,9 @@ worst = max(rows, key=lambda row: abs(row["difference, %"]))
 print(f"farthest apart with {worst['users']} users: {worst['difference, %']:+.1f} %")
 
 # %% [markdown]
-# One lock and one pause give the knee and the ceiling. What they leave out always costs: in a
-# checkpoint transactions wait under the lock, processors slow each other down, and messages on
-# their way out take the lock when users want it. So the analysis promises a little too much, most
-# around the knee, and it cannot know that the simulated server gets slower again under a crowd.
+# One lock and one pause give the knee and the ceiling. What they leave out costs: users wait for
+# processors and for their turn, and messages on their way out take the lock when users want it. So
+# the analysis promises a little too much around the knee.
 #
 # Put another configuration in both cells, such as 16-A on a faster server or 6-A on a slower one:
 # the same two numbers, other values.

@@ -77,7 +77,6 @@ export const PARTS = [
   unit('fidelity/linkedExperiments', 0.1),
   unit('fidelity/pairedReplays', 0.2),
   unit('fidelity/poolCliff', 0.2),
-  unit('fidelity/settled', 0.2),
   unit('fidelity/usersCurve', 0.2),
   unit('unit/course/chapters', 0.15),
   unit('unit/course/exact', 0.2),

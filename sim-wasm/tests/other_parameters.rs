@@ -83,7 +83,7 @@ fn what_is_too_far_or_no_list_is_refused_by_name() {
     let share = study
         .parameters
         .iter()
-        .position(|one| one.id == "biztalk_contention")
+        .position(|one| one.id == "agent_share")
         .expect("the parameter");
     let refusal = refused(&|all| all[share] = 1.1);
     assert!(

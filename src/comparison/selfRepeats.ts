@@ -65,17 +65,13 @@ export const perfectErrors = ({ deviation }: Pick<SelfRepeats, 'deviation'>): Pe
   p90: NINE_OF_TEN_WITHIN * deviation,
 });
 
-/** Limits of goals lie at so many times what a perfect model would show. */
-export const TIMES_PERFECT = 2;
-
-/** Where a limit comes from: what was set first, the multiple of what a perfect model would show, or that itself. */
-export type LimitRule = 'set' | 'multiple' | 'perfect';
+/** Where a limit comes from: what was set, or what a perfect model would show. */
+export type LimitRule = 'set' | 'perfect';
 
 const tenths = (value: number): number => Math.round(10 * value) / 10;
 
-/** The limit of an error: the stricter of what was set and the multiple, and never below what a perfect model would show. */
+/** The limit of an error: what was set, and never below what a perfect model would show. */
 export function limitOf(set: number, perfect: number): { limit: number; rule: LimitRule } {
-  const [least, most] = [tenths(perfect), tenths(TIMES_PERFECT * perfect)];
-  if (set < least) return { limit: least, rule: 'perfect' };
-  return set > most ? { limit: most, rule: 'multiple' } : { limit: set, rule: 'set' };
+  const least = tenths(perfect);
+  return set < least ? { limit: least, rule: 'perfect' } : { limit: set, rule: 'set' };
 }

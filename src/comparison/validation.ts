@@ -4,15 +4,15 @@ import type { Quantity } from './types';
 
 /** How the runs behind a fit or a prediction are measured. */
 export interface FitProtocol {
-  rampUpMs: number;
-  steadyMs: number;
+  warmUpMs: number;
+  countedMs: number;
+  replications: number;
   seed: number;
 }
 
-/** A measured value that the fit does not see; all of a configuration's where `metric` is null. */
+/** A configuration that the fit does not see. */
 export interface Exclusion {
   scenario: string;
-  metric: string | null;
   reason: string;
 }
 
@@ -31,7 +31,7 @@ export interface Calibration {
   protocol: FitProtocol;
   loss: { name: string; huberDelta: number; weights: Readonly<Record<string, number>> };
   excluded: readonly Exclusion[];
-  /** What the search minimises: where it began, where it ended, and at the values that the model has. */
+  /** What the search minimises: where it began, where that search ended, and the least of all searches. */
   cost: { start: number; searched: number; fitted: number };
   evaluations: number;
   parameters: readonly FittedParameter[];
@@ -109,7 +109,7 @@ export interface Prediction {
   metrics: Readonly<Record<string, number>>;
 }
 
-/** A calibrated parameter that a refit did not move. */
+/** A calibrated parameter that a fit did not move. */
 export interface Kept {
   parameter: string;
   reason: string;
@@ -121,9 +121,8 @@ export interface Known {
   how: string;
 }
 
-/** What the refits keep of the full fit, and what they know besides of what they leave out. */
+/** What the fit to the first test cases keeps of the full fit, and what all refits know of what they leave out. */
 export interface KeptReport {
-  withoutTestCase: readonly Kept[];
   firstEight: readonly Kept[];
   known: readonly Known[];
 }

@@ -31,7 +31,7 @@ export interface StudyFit {
 
 /**
  * Standard error of a parameter in percent of its value, by refits without a group each: the jackknife of its logarithm,
- * in which it is fitted. Null where a refit keeps it or leaves it open, since one group alone then tells of it.
+ * in which it is fitted. Null where a refit leaves it open, since one group alone then tells of it.
  */
 export function errorByRefits(
   id: string,

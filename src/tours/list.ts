@@ -23,7 +23,7 @@ export const TOUR_LIST: readonly TourEntry[] = [
     minutes: 10,
     about:
       'the exercise of the low-latency study, from a queue that never stops growing to its best result and past it.',
-    start: '/low-latency/test-case-2',
+    start: '/low-latency/test-case-9?config=A&sendOnly=2',
   },
   {
     id: 'collapse',

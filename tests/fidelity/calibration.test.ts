@@ -22,13 +22,14 @@ test('the model runs with the values that the calibration found', () => {
   expect(values).toEqual(calibration.parameters.map(({ id, fitted }) => [id, fitted]));
 });
 
-test('at most 32 parameters are calibrated', () => {
-  expect(calibration.parameters.length).toBeLessThanOrEqual(32);
+test('at most 24 parameters are calibrated', () => {
+  expect(calibration.parameters.length).toBeLessThanOrEqual(24);
 });
 
 test('each configuration is predicted by a fit without its test case', () => {
   const leaveOneOut = heldOut.folds.filter(({ id }) => id.startsWith('without-test-case-'));
-  expect(leaveOneOut).toHaveLength(21);
+  // All but the second, whose only configuration the fit does not see.
+  expect(leaveOneOut).toHaveLength(20);
   const testCase = (scenario: string) => /\/(\d+)-/.exec(scenario)?.[1]?.padStart(2, '0');
   for (const { id, heldOut: scenarios } of leaveOneOut) {
     expect(scenarios.map((scenario) => `without-test-case-${testCase(scenario)}`)).toEqual(
@@ -48,10 +49,10 @@ function groupsOf({ id, knobs }: { id: string; knobs: Record<string, number> }) 
 }
 
 test('each extrapolation leaves out what its name says, and nothing else', () => {
-  const excluded = 'low-latency/21-B';
+  const excluded = ['low-latency/2-A', 'low-latency/21-B'];
   const scenarios = (JSON.parse(scenariosText) as Parameters<typeof groupsOf>[0][])
     .map(groupsOf)
-    .filter(({ id }) => id !== excluded);
+    .filter(({ id }) => !excluded.includes(id));
   const testCase = (id: string) => Number(/\/(\d+)-/.exec(id)?.[1]);
   const between = (from: number, to: number) =>
     scenarios.filter(({ id }) => testCase(id) >= from && testCase(id) <= to);
@@ -84,20 +85,17 @@ test('a refit does not keep what only the left-out configurations tell of', () =
   const start = new Map(calibration.parameters.map(({ id, start }) => [id, start]));
   const valueIn = (fold: string, parameter: string) =>
     extrapolations.folds.find(({ id }) => id === fold)?.parameters[parameter];
-  // MessageBoxes on other computers were tried in test case 19 alone, on the Opteron.
-  expect(valueIn('without-server-opteron', 'remote_hold_ms')).toBe(start.get('remote_hold_ms'));
-  expect(valueIn('without-server-dual', 'remote_hold_ms')).not.toBe(start.get('remote_hold_ms'));
   // Those of test case 19 lie on Xeons, whatever the server of the master.
   expect(valueIn('without-server-xeon', 'xeon_hold')).not.toBe(start.get('xeon_hold'));
   // Several MessageBoxes came after test case 13.
   for (const forecast of ['up-to-test-case-07', 'up-to-test-case-13'])
-    for (const parameter of ['distributed_cpu_ms', 'distributed_hold_ms', 'remote_hold_ms'])
+    for (const parameter of ['distributed_cpu_ms', 'distributed_hold_ms'])
       expect(valueIn(forecast, parameter)).toBe(start.get(parameter));
 });
 
 test('mechanisms are chosen with which the other test cases are predicted no worse', () => {
   const { all, mechanisms, choices, folds } = structures;
-  expect(choices).toHaveLength(21);
+  expect(choices).toHaveLength(20);
   choices.forEach(({ testCase, omitted }, index) => {
     const number = String(testCase).padStart(2, '0');
     expect(folds[index]?.id).toBe(`without-test-case-${number}`);

@@ -14,7 +14,7 @@ const withoutOne = folds.filter(({ id }) => id.startsWith('without-test-case-'))
 
 it('is of the model of the refits, with a value for each parameter', () => {
   expect(committed.modelVersion).toBe(modelVersion);
-  expect(withoutOne).toHaveLength(21);
+  expect(withoutOne).toHaveLength(20);
   for (const set of committed.sets) expect(set).toHaveLength(parameters.length);
 });
 

@@ -14,22 +14,24 @@ interface Seen extends Read {
   values: KnobValues;
 }
 
-/** A published scenario, run with its messages noted around an instant, ms. */
+/** A published scenario, perhaps with other settings, run with its messages noted around an instant, ms. */
 export async function watchedScenario(
   study: WatchedStudy,
   name: string,
   atMs: number | null = null,
+  changes: KnobValues = {},
 ): Promise<Seen> {
   const simulator = await loadSimulator(readFileSync(WASM_FILE));
   const configuration = readConfiguration(name);
-  const { values } = applySettings(configuration);
+  const knobs = { ...configuration.values, ...changes };
+  const { values } = applySettings(configuration, changes);
   const one = { study: study.id, values, seed: 1, replication: 0, protocol: 'study' as const };
   const watched = watchRun(simulator, one, study.choiceAt(atMs));
   if (watched === null) throw new Error(`${name} can be watched`);
-  const read = readWatched(study, watched, configuration.values);
-  return { ...read, report: watched.report, values: configuration.values };
+  const read = readWatched(study, watched, knobs);
+  return { ...read, report: watched.report, values: knobs };
 }
 
-/** A published configuration of the low-latency study. */
-export const watchedRun = (row: string): Promise<Seen> =>
-  watchedScenario(lowLatency, `low-latency/${row}`);
+/** A published configuration of the low-latency study, perhaps with other settings. */
+export const watchedRun = (row: string, changes: KnobValues = {}): Promise<Seen> =>
+  watchedScenario(lowLatency, `low-latency/${row}`, null, changes);

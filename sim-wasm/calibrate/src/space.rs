@@ -80,6 +80,14 @@ impl Space {
         &self.free
     }
 
+    /// Which elements of a larger space's vector its own elements stand for.
+    pub fn positions_in(&self, larger: &Self) -> Vec<usize> {
+        let free = larger.free.iter().enumerate();
+        free.filter(|(_, index)| self.free.contains(index))
+            .map(|(position, _)| position)
+            .collect()
+    }
+
     /// The parameters that the vector's elements stand for.
     pub fn parameters(&self) -> impl Iterator<Item = &'static Parameter> {
         self.free.iter().map(|&index| &self.table[index])

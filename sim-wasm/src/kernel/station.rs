@@ -4,7 +4,7 @@ use super::fifo::Fifo;
 use super::tally::Tally;
 use super::time_average::TimeAverage;
 use super::timers::Timers;
-use crate::kernel::convert::{Real, Whole};
+use crate::kernel::convert::Whole;
 
 /// What became of an arriving job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +26,7 @@ struct Waiting<Job> {
 
 /// Servers `first_slot`, `first_slot + 1`, …: one timer slot each, set while the server works.
 ///
-/// A service lasts `work × slowdown × (1 + contention × share of the servers busy with other
-/// jobs)`, fixed when it starts. Jobs are the caller's.
+/// A service lasts `work × slowdown`, fixed when it starts. Jobs are the caller's.
 ///
 /// ```
 /// use messagebox_sim::kernel::station::{Admission, Station};
@@ -55,8 +54,6 @@ pub struct Station<Job: Copy = u32> {
     idle: Vec<u32>,
     queue: Fifo<Waiting<Job>>,
     slowdown: f64,
-    /// Stretch of a service by the number of other busy servers.
-    stretch: Vec<f64>,
     busy_average: TimeAverage,
     queue_average: TimeAverage,
     waits: Tally,
@@ -74,21 +71,11 @@ impl<Job: Copy> Station<Job> {
             idle: (0..servers).rev().collect(),
             queue: Fifo::new(queue_limit),
             slowdown: 1.0,
-            stretch: vec![1.0; servers.max(1) as usize],
             busy_average: TimeAverage::default(),
             queue_average: TimeAverage::default(),
             waits: Tally::default(),
             completed: 0,
             refused: 0,
-        }
-    }
-
-    /// Stretch of services by the other busy servers: 0 for none, 1 for twice the time when all
-    /// others are busy (in the limit of many servers).
-    pub fn set_contention(&mut self, contention: f64) {
-        let servers = f64::from(self.servers());
-        for (others, stretch) in self.stretch.iter_mut().enumerate() {
-            *stretch = 1.0 + contention * others.real() / servers;
         }
     }
 
@@ -203,10 +190,7 @@ impl<Job: Copy> Station<Job> {
         if let Some(place) = self.serving.get_mut(server as usize) {
             *place = Some((job, now - since));
         }
-        let others = self.busy().saturating_sub(1);
-        let stretch = self.stretch.get(others as usize).unwrap_or(&1.0);
-        let service = work * self.slowdown * stretch;
-        timers.schedule(self.first_slot + server, now + service);
+        timers.schedule(self.first_slot + server, now + work * self.slowdown);
     }
 }
 
@@ -273,11 +257,10 @@ mod tests {
     fn stretches_services() {
         let mut timers = Timers::new(2);
         let mut station = Station::new(0, 2, 8);
-        station.set_contention(0.5);
         station.arrive(0.0, 0, 8.0, &mut timers);
         station.set_slowdown(2.0);
         station.arrive(0.0, 1, 8.0, &mut timers);
         assert_eq!(timers.time_of(0), 8.0);
-        assert_eq!(timers.time_of(1), 20.0);
+        assert_eq!(timers.time_of(1), 16.0);
     }
 }

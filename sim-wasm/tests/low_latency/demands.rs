@@ -8,10 +8,7 @@ use messagebox_sim::studies::low_latency::model::view::Path;
 /// Parameters without what makes work longer: others at work, and a slow computer.
 fn plain() -> Parameters {
     Parameters {
-        contention: 0.0,
-        biztalk_contention: 0.0,
         sharing: 0.0,
-        crowding: 0.0,
         slow_computer: 1.0,
         ..Parameters::default()
     }
@@ -43,15 +40,15 @@ fn assert_near(found: f64, expected: f64) {
 }
 
 #[test]
-fn the_dispatcher_takes_longer_for_what_is_tracked_and_for_new_connections() {
+fn the_dispatcher_takes_longer_for_what_is_tracked() {
     let p = plain();
-    let (tracked, connect) = (p.dispatch_tracked_ms, p.dispatch_connect_ms);
+    let tracked = p.dispatch_tracked_ms;
     for (change, request_ms, response_ms) in [
         ((Id::Tracking, 0.0), 0.0, 0.0),
         ((Id::Tracking, 2.0), tracked, 0.0),
         ((Id::Tracking, 8.0), 0.0, tracked),
         ((Id::Tracking, 5.0), 0.0, 0.0),
-        ((Id::KeepAlive, 0.0), connect, connect),
+        ((Id::KeepAlive, 0.0), 0.0, 0.0),
     ] {
         let run = measured(&[change], p.clone());
         for (path, further_ms) in [(Path::Request, request_ms), (Path::Response, response_ms)] {
@@ -121,11 +118,11 @@ fn tracking_computers_take_turns_and_rest_without_events() {
 
 #[test]
 fn several_messageboxes_cost_the_master_work_and_its_lock_time() {
-    let with = |changes: &[(Id, f64)], cpu_ms, own_ms, remote_ms| {
+    let with = |changes: &[(Id, f64)], distributed_cpu_ms, distributed_hold_ms, network_ms| {
         let p = Parameters {
-            distributed_cpu_ms: cpu_ms,
-            distributed_hold_ms: own_ms,
-            remote_hold_ms: remote_ms,
+            distributed_cpu_ms,
+            distributed_hold_ms,
+            network_ms,
             ..plain()
         };
         measured(&[&[(Id::VirtualUsers, 1.0)], changes].concat(), p)
@@ -134,15 +131,19 @@ fn several_messageboxes_cost_the_master_work_and_its_lock_time() {
     let publish = |run: &Run| stage_ms(run, Path::Request, "publish");
     let two = [(Id::MessageBoxes, 2.0)];
     let remote = [(Id::BoxesOnDta, 1.0)];
-    // Request and response are published, on a master with four processors.
-    let charged = cpu(&with(&two, 3.0, 0.0, 0.0)) - cpu(&with(&two, 0.0, 0.0, 0.0));
-    assert_near(charged, 100.0 * 2.0 * 0.003 / 4.0);
-    for (changes, own_ms, remote_ms) in [(two, 2.0, 0.0), (remote, 0.0, 2.0)] {
-        let held_ms = publish(&with(&changes, 0.0, own_ms, remote_ms));
-        assert_near(held_ms - publish(&with(&changes, 0.0, 0.0, 0.0)), 2.0);
-        let other_ms = publish(&with(&changes, 0.0, remote_ms, own_ms));
-        assert_near(other_ms, publish(&with(&changes, 0.0, 0.0, 0.0)));
+    // Request and response are published, on a master with four processors, and visible afterwards.
+    let [without, spread] = [1e-9, 3.0].map(|cpu_ms| with(&two, cpu_ms, 0.0, 0.0));
+    assert_near(cpu(&spread) - cpu(&without), 100.0 * 2.0 * 0.003 / 4.0);
+    let prepare = |run: &Run| stage_ms(run, Path::Request, "prepare");
+    assert_near(prepare(&spread) - prepare(&without), 3.0);
+    let user = |run: &Run| metric(run, "acknowledgementTime.mean");
+    assert_near(user(&spread), user(&without));
+    // Under the lock, and there and back to another computer.
+    for (changes, network_ms, further_ms) in [(two, 0.0, 2.0), (two, 2.0, 2.0), (remote, 2.0, 6.0)]
+    {
+        let held_ms = publish(&with(&changes, 1e-9, 2.0, network_ms));
+        assert_near(held_ms - publish(&with(&two, 1e-9, 0.0, 0.0)), further_ms);
     }
-    let alone = with(&[], 3.0, 2.0, 2.0);
-    assert_eq!(publish(&alone), publish(&with(&[], 0.0, 0.0, 0.0)));
+    let alone = with(&[], 3.0, 2.0, 1.5);
+    assert_eq!(publish(&alone), publish(&with(&[], 0.0, 0.0, 1.5)));
 }

@@ -323,7 +323,8 @@ fn processors_are_waited_for_as_long_as_the_stage_says() {
         // Long enough to parse that requests meet.
         (Id::RequestKb, 100.0),
     ];
-    let run = finished(scenario(&layout), 3, u32::MAX);
+    let mut run = started(scenario(&layout), Protocol::Study, 3);
+    while run.advance(u32::MAX) == Status::Running {}
     let system = run.system();
     let computers = system.computers();
     let receiver = computers.iter().find(|one| one.roles.contains(&"receive"));

@@ -112,9 +112,8 @@ const NO_POOLS: [&str; 3] = ["requestBatch", "completionBatch", "poll"];
 #[test]
 fn what_is_short_is_waited_for_by_name() {
     let crowd = (Id::VirtualUsers, 20.0);
-    let cases: [(&str, Settings, Settings); 11] = [
+    let cases: [(&str, Settings, Settings); 10] = [
         ("connections", &FAST, &[(Id::HttpOutMaxConnection, 1.0)]),
-        ("ioThreads", &FAST, &[crowd, (Id::IoThreads, 1.0)]),
         ("admission", &FAST, &[crowd, (Id::RequestQueueSize, 1.0)]),
         ("requestBatch", &FAST, &[crowd, (Id::HttpBatchSize, 17.0)]),
         ("completionThreads", &SHARED, &[(Id::MessagingThreads, 1.0)]),
@@ -124,6 +123,7 @@ fn what_is_short_is_waited_for_by_name() {
             &APART,
             &[
                 (Id::VirtualUsers, 60.0),
+                (Id::Server, 0.0),
                 (Id::MessagingThreads, 1.0),
                 (Id::HttpOutCompleteSize, 1.0),
             ],
@@ -184,24 +184,27 @@ fn each_lock_has_its_own_wait() {
 /// the study's half hour.
 #[test]
 fn a_backlog_that_grows_without_end_is_unstable() {
-    let run = |threads: f64, protocol| {
-        let changes = [&SHARED[..], &[(Id::MessagingThreads, threads)]].concat();
-        finished(support::scenario(&changes), protocol)
+    let run = |users: f64, threads: f64, protocol| {
+        let changes = [(Id::VirtualUsers, users), (Id::MessagingThreads, threads)];
+        finished(
+            support::scenario(&[&SHARED[..], &changes].concat()),
+            protocol,
+        )
     };
     // What is sent and cannot be completed stays in the application queue, which may tell first.
     let (grew, queued) = (
         "the messages in the system grew",
         "were in the application queue",
     );
-    for (threads, protocol, reason) in [
-        (1.0, Protocol::Study, queued),
-        (2.0, Protocol::Preview, grew),
-        (1.0, Protocol::Preview, queued),
+    for (users, protocol, reason) in [
+        (20.0, Protocol::Study, queued),
+        (11.0, Protocol::Preview, grew),
+        (20.0, Protocol::Preview, queued),
     ] {
-        let growing = run(threads, protocol);
-        assert_eq!(growing.status(), Status::Unstable, "{threads} threads");
+        let growing = run(users, 1.0, protocol);
+        assert_eq!(growing.status(), Status::Unstable, "{users} users");
         let given = growing.system().backlog().expect("a reason");
-        assert!(given.contains(reason), "{threads} threads: {given}");
+        assert!(given.contains(reason), "{users} users: {given}");
     }
-    assert_eq!(run(20.0, Protocol::Study).status(), Status::Done);
+    assert_eq!(run(20.0, 20.0, Protocol::Study).status(), Status::Done);
 }

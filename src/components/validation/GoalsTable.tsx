@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { GoalRows } from '../../charts/evidence/GoalRows';
 import type { GoalGroup } from '../../charts/evidence/goalLayout';
 import type { BesideFigure, JudgedGoal } from '../../comparison/goals';
-import { limitOf, TIMES_PERFECT } from '../../comparison/selfRepeats';
+import { limitOf } from '../../comparison/selfRepeats';
 import { formatNumber } from '../../lab/view/format';
 import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
 import { Fold } from '../../tables/list/Fold';
@@ -32,15 +32,12 @@ function Verdict({ goal }: { goal: JudgedGoal }) {
   return <td>{goal.missed ? <b className={styles.missed}>missed</b> : 'reached'}</td>;
 }
 
-const TIMES = `${TIMES_PERFECT} times`;
-
 /** What the study repeats of itself, and how the limit follows from it. */
 function LimitNote({ goal: { repeatsWithin, set, unit } }: { goal: JudgedGoal }) {
   if (repeatsWithin === undefined || set === undefined) return null;
   const reasons = {
-    set: `as it was set first, which is stricter than ${TIMES} that`,
-    multiple: `${TIMES} that, where ${set} was set first`,
-    perfect: `just that, since less cannot be reached, where ${set} was set first`,
+    set: `${formatNumber(set / repeatsWithin, 1)} times that`,
+    perfect: `just that, since less cannot be reached, where ${set} was set`,
   };
   return (
     <span className={reference.mechanism}>

@@ -38,8 +38,8 @@ export const lowLatency: Tour = {
   steps: [
     {
       title: 'Too few senders',
-      page: '/low-latency/test-case-2',
-      start: 'config=A',
+      page: '/low-latency/test-case-9',
+      start: 'config=A&sendOnly=2',
       task: text`Add computers that send until the run settles.`,
       look: text`The sentence under the numbers. It says whether the system keeps up, and what grows while it does not.`,
       hint: text`Each message that arrives must also leave. Raise Send only by one, wait for the result, and read the sentence again.`,

@@ -18,7 +18,7 @@ test.each([
   ['first-eight', heldOut],
   ['up-to-test-case-07', extrapolations],
   ['neutral-up-to-test-case-07', extrapolations],
-  ['without-test-case-02', structures],
+  ['without-test-case-03', structures],
   ['without-server-dual', extrapolations],
 ])('the predictions of %s follow from its parameters', (fold, report) => {
   const { parameters: fitted } = report.folds.find(({ id }) => id === fold) ?? {};

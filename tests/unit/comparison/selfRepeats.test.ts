@@ -95,12 +95,8 @@ describe('the deviation of one run', () => {
 });
 
 describe('the limit of a goal', () => {
-  it('is twice what a perfect model would show, rounded to tenths', () => {
-    expect(limitOf(5, 0.83)).toEqual({ limit: 1.7, rule: 'multiple' });
-  });
-
-  it('stays as it was set where that is stricter', () => {
-    expect(limitOf(3.5, 2.43)).toEqual({ limit: 3.5, rule: 'set' });
+  it('is what was set', () => {
+    expect(limitOf(5, 0.83)).toEqual({ limit: 5, rule: 'set' });
     expect(limitOf(2, 1)).toEqual({ limit: 2, rule: 'set' });
   });
 

@@ -38,7 +38,7 @@ describe('what was measured near a scenario', () => {
     expect(near('18-D', { messageBoxes: 2 }).map(({ label }) => label)).toEqual([
       '17-B',
       '18-A',
-      '18-D',
+      '18-C',
     ]);
     expect(near('20-A', { sendOnly: 5 })[0]?.label).toBe('20-A');
   });

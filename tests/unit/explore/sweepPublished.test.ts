@@ -33,7 +33,7 @@ it('names the points of a sweep that were measured, with what was', () => {
   const found = publishedPointsOf(study, question, points, standingOf);
   expect(found.map(({ at }) => at)).toEqual(['MessageBoxes 1', 'MessageBoxes 3']);
   expect(found[0]?.text).toMatch(
-    /^This is 17-B, 18-A,? and 18-D, which differ in nothing that acts\. Measured: /,
+    /^This is 17-B, 18-A, 18-C,? and 18-D, which differ in nothing that acts\. Measured: /,
   );
   expect(found[1]?.text).toMatch(/^This is 19-A and 19-B, .* 19-A throughput 74/);
   const open = swept('from=low-latency/18-D&over=messageBoxes:1..3/3', [null, 80, 70]);

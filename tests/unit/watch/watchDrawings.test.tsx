@@ -15,7 +15,7 @@ import { edgesOf, endsOf, marks } from '../../support/marks';
 import { expectValues, readX } from '../../support/readAxis';
 import { watchedRun } from '../../support/watchedRun';
 
-const TIME_MS = 360_250;
+const TIME_MS = 340_750;
 const WIDTH = 640;
 let run: WatchedRun;
 
@@ -51,7 +51,7 @@ describe('what is drawn of a watched run', () => {
   });
 
   it('has no means where the backlog has none', async () => {
-    const { run: growing } = await watchedRun('2-A');
+    const { run: growing } = await watchedRun('9-A', { sendOnly: 1 });
     const svg = draw(<Population moment={momentAt(growing, TIME_MS)} run={growing} />);
     expect(marks('now', svg).length).toBeGreaterThan(0);
     expect(marks('mean', svg)).toHaveLength(0);

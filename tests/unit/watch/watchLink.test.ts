@@ -4,7 +4,7 @@ import part from '../../../src/studies/low-latency/pages/watch';
 import { watched as study } from '../../../src/studies/low-latency/watch';
 import { readWatchLink, studyAsked, watchLinkOf } from '../../../src/watch/run/link';
 
-const FIRST_VIEW = { timeMs: 360_250, slowed: 50, message: null };
+const FIRST_VIEW = { timeMs: 340_750, slowed: 50, message: null };
 
 it('the study of a link is known before it is fetched', () => {
   const asked = (query: string) => studyAsked(new URLSearchParams(query));
@@ -43,7 +43,7 @@ describe('a link', () => {
       watchLinkOf(study, context, scenario, event),
     );
     expect(watchLinkOf(study, context, published('low-latency/2-A'), FIRST_VIEW)).toBe(
-      '/explore/watch?scenario=low-latency/2-A&at=360.25',
+      '/explore/watch?scenario=low-latency/2-A&at=340.75',
     );
     expect(read('')).toEqual({
       scenario: published('low-latency/20-A'),

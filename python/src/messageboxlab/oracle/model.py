@@ -47,7 +47,6 @@ class Model(simpy.Environment):
             name: Computer(
                 self,
                 count,
-                p.contention if name in SQL_SERVERS else p.biztalk_contention,
                 p.slow_computer if name == "BPI4X-C02" else 1.0,
             )
             for name, count in processors.items()
@@ -55,11 +54,12 @@ class Model(simpy.Environment):
         self.server, self.tracking_database, self.others = (
             self.computers[name] for name in SQL_SERVERS
         )
+        self.look_ms = p.command_cpu_ms * self.cpu_factor + p.command_hold_ms * self.hold_factor
+        self.background_ms = p.background_cpu_ms * (1 if k.sqlAgent else 1 - p.agent_share)
         self.trackers = self.running("track")
         self.publish_lock, self.queue_lock = simpy.Resource(self), simpy.Resource(self)
         self.queue: list[Message] = []
         self.stored = 0
-        self.latch_ms = 0.0  # wait for pages that a checkpoint is writing
         self.log = Log(self, p.log_write_ms)
         self.seen: dict[str, list[tuple[float, float]]] = {}
         self.process(self.checkpoints())
@@ -90,23 +90,20 @@ class Model(simpy.Environment):
 
     def checkpoints(self) -> Process:
         k, p = self.k, self.p
-        together = min(p.checkpoint_pages, max(1, p.checkpoint_pages / k.dataFiles))
-        writes = p.checkpoint_writes * p.checkpoint_pages / together
         rate = min(p.checkpoint_rate, k.queueDepth * k.hbaCards / p.checkpoint_write_ms)
         to_disks = k.spindles / 2 / p.disk_write_ms  # each page is on two disks
-        room = k.writeCacheMb * 1024 / (8 * together)
+        room = k.writeCacheMb * 1024 / (8 * p.checkpoint_pages)
         behind_ms = 0.0 if k.logVolume else p.checkpoint_write_ms - p.log_write_ms
         cached = lasts = 0.0
         while True:
             pause = max(0, 1000 * k.checkpointIntervalSeconds - lasts)
             yield self.timeout(pause)
             cached = max(0.0, cached - to_disks * pause)
-            left, self.stored, began = self.stored * writes, 0, self.now
+            left, self.stored, began = self.stored * p.checkpoint_writes, 0, self.now
             while left > 1e-6:
                 is_full = rate > to_disks and cached > room - 1e-6
                 pace = to_disks if is_full else rate
                 write_ms = p.checkpoint_write_ms * rate / pace
-                self.latch_ms = p.checkpoint_latch * write_ms
                 self.log.san_wait_ms = behind_ms + (write_ms if is_full else 0.0)
                 step = left / pace
                 if rate > to_disks and not is_full:
@@ -115,16 +112,14 @@ class Model(simpy.Environment):
                 left -= step * pace
                 cached = max(0.0, cached + step * (pace - to_disks))
             lasts = self.now - began
-            self.latch_ms = self.log.san_wait_ms = 0.0
+            self.log.san_wait_ms = 0.0
 
     def leave_work(self) -> None:
         """What every roundtrip leaves behind."""
         p, k = self.p, self.k
-        share = 1 if k.sqlAgent else 1 - p.agent_share
-        self.process(self.at_server(p.background_cpu_ms * share))
         self.log.write()
         self.others.busy_ms += p.other_databases_cpu_ms
         if k.globalTracking:
             self.tracking_database.busy_ms += p.tracking_database_cpu_ms
             self.trackers.append(self.trackers.pop(0))
-            self.process(self.trackers[0].work(p.track_cpu_ms))
+            self.trackers[0].busy_ms += p.track_cpu_ms * self.trackers[0].slow

@@ -27,19 +27,18 @@ class Message:
 
 
 class Computer:
-    """Processors that take work first come first served, slower beside other work."""
+    """Processors that take work first come first served."""
 
-    def __init__(self, model: Model, processors: int, contention: float, slow: float) -> None:
+    def __init__(self, model: Model, processors: int, slow: float) -> None:
         self.model, self.processors, self.busy_ms = model, processors, 0.0
-        self.contention, self.slow = contention, slow
+        self.slow = slow
         self.turns = simpy.Resource(model, processors)
-        self.held = 0  # messages that its sending host instance has read and not finished
+        self.dispatches = False  # whether its sending host instance does just now
 
     def work(self, mean_ms: float) -> Process:
         with self.turns.request() as turn:
             yield turn
-            others = (self.turns.count - 1) / self.processors
-            took = self.model.draw(mean_ms * self.slow) * (1 + self.contention * others)
+            took = self.model.draw(mean_ms * self.slow)
             yield self.model.timeout(took)
         self.busy_ms += took
 

@@ -20,7 +20,7 @@ def start(model: Model) -> None:
 
 def user(model: Model, receivers: list[Receiver]) -> Process:
     while True:
-        yield model.timeout(0 if model.k.keepAlive else model.p.connect_ms)
+        yield model.timeout(0 if model.k.keepAlive else 2 * model.p.network_ms)
         request = Message(model.now, model.event())
         yield model.travel(model.k.requestKb)
         receivers.append(receivers.pop(0))  # equals take turns
@@ -58,7 +58,7 @@ class Receiver:
         self.requests -= 1
 
     def stretch(self) -> float:
-        return 1 + float(self.model.p.sharing) * self.computer.held
+        return 1 + float(self.model.p.sharing) * self.computer.dispatches
 
     def answer(self) -> Process:
         answer_ms = self.model.p.accept_ms * self.stretch()
@@ -93,7 +93,6 @@ def transact(
     with model.publish_lock.request() as turn:
         yield turn
         took = under_lock(model, hold_ms * model.hold_factor + saved * model.p.tracked_hold_ms)
-        took += model.latch_ms
         yield model.log.write(took) if publishes else model.timeout(took)
     for _ in ("released", "granted"):  # the next one announces its record first
         yield model.timeout(0)
@@ -123,15 +122,17 @@ class Sender:
         while True:
             room = self.batches.request()
             yield room
-            yield from model.at_server(p.command_cpu_ms)
-            with model.queue_lock.request() as turn:
-                yield turn
-                batch = model.queue[: k.batchSize]
-                del model.queue[: k.batchSize]
-                if batch:  # work that nobody waits for
-                    model.process(model.at_server(p.command_cpu_ms * len(batch)))
-                took = p.command_hold_ms * (1 + len(batch))
-                yield model.timeout(under_lock(model, took * model.hold_factor))
+            began, batch = model.now, []
+            if not model.queue:  # seen at once
+                model.server.busy_ms += model.look_ms
+            else:
+                yield from model.at_server(p.command_cpu_ms)
+                with model.queue_lock.request() as turn:
+                    yield turn
+                    batch = model.queue[: k.batchSize]
+                    del model.queue[: k.batchSize]
+                    took = p.command_hold_ms * (1 + len(batch))
+                    yield model.timeout(under_lock(model, took * model.hold_factor))
             if batch:
                 model.log.write()
                 model.process(self.read(batch, room))
@@ -141,12 +142,12 @@ class Sender:
                 self.batches.release(room)
                 longer = max(p.poll_first_ms, pause * p.poll_growth)
                 pause = min(longer, k.maxReceiveIntervalMs)
-                yield model.timeout(pause)
+                looks_ms = began + model.look_ms + pause
+                yield model.timeout(max(0.0, looks_ms - model.now))
 
     def read(self, batch: list[Message], room: Event) -> Process:
         p = self.model.p
-        yield from transact(self.model, p.command_cpu_ms * len(batch), p.command_hold_ms)
-        self.computer.held += len(batch)
+        yield from transact(self.model, 2 * p.command_cpu_ms * len(batch), p.command_hold_ms)
         self.inbox.put((batch, room))
 
     def dispatch(self) -> Process:
@@ -158,20 +159,16 @@ class Sender:
                 yield message.place
                 body = "responseSend" if message.is_response else "requestSend"
                 mean_ms = p.dispatch_ms + p.dispatch_tracked_ms * model.tracked[body]
-                mean_ms += 0 if model.k.keepAlive else p.dispatch_connect_ms
-                mean_ms *= self.crowding()
-                yield model.timeout(model.random.gammavariate(16, mean_ms / 16))
+                self.computer.dispatches = True
+                yield model.timeout(mean_ms * model.random.uniform(1 - 0.433, 1 + 0.433))
+                self.computer.dispatches = False
                 model.process(self.send(message))
             self.batches.release(room)
-
-    def crowding(self) -> float:
-        return 1 + float(self.model.p.crowding) * self.computer.held / 100
 
     def send(self, message: Message) -> Process:
         model, p, k, ends = self.model, self.model.p, self.model.k, message.is_response
         kb = k.responseKb if ends else k.requestKb
-        send_ms = p.send_cpu_ms + model.further_ms(kb)
-        yield from self.computer.work(send_ms * self.crowding())
+        yield from self.computer.work(p.send_cpu_ms + model.further_ms(kb))
         with self.connections.request() as connection:
             yield connection
             yield model.travel(kb)
@@ -191,7 +188,6 @@ class Sender:
                 reply_ms = p.reply_cpu_ms + model.further_ms(k.responseKb)
                 yield from self.computer.work(reply_ms)
         self.in_flight.release(message.place)
-        self.computer.held -= 1
         self.finished.add(None if ends else message, 1 if ends else 2)
 
     def complete(self, batch: list[Message | None]) -> Process:
@@ -203,6 +199,7 @@ class Sender:
             yield thread
             for _ in responses:
                 yield from publish(model, 1, tracked["responseReceive"])
-            yield from transact(model, p.command_cpu_ms, p.command_hold_ms, saved)
+            behind_ms = (len(batch) - len(responses)) * model.background_ms
+            yield from transact(model, p.command_cpu_ms + behind_ms, p.command_hold_ms, saved)
         model.log.write()
         model.queue += responses

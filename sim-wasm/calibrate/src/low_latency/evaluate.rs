@@ -11,13 +11,14 @@ use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-/// The protocol of the fit: the study's at a sixth of its length, which common random numbers make
-/// long enough.
+/// The protocol of the fit: two minutes, which common random numbers make long enough.
 pub const SCHEDULE: Schedule = Schedule {
-    warm_up_ms: 50_000.0,
-    ramp_up_ms: 50_000.0,
-    end_ms: 300_000.0,
+    warm_up_ms: 10_000.0,
+    ramp_up_ms: 0.0,
+    end_ms: 120_000.0,
 };
+/// Replications of it.
+pub const FIT_REPLICATIONS: u32 = 2;
 /// Seed of every run.
 pub const SEED: u32 = 1;
 /// Replications of the study's whole protocol.
@@ -44,17 +45,28 @@ fn made_of(target: &Target, parameters: &Parameters, run: impl Debug) -> String 
     format!("{:?} {parameters:?} {goals:?} {run:?}", target.values)
 }
 
-/// Simulated value of each goal of a target under the protocol of the fit.
+/// Simulated value of each goal of a target under the protocol of the fit, mean over its replications.
 fn goals(target: &Target, parameters: &Parameters) -> Vec<f64> {
-    known_runs::of(&made_of(target, parameters, SCHEDULE), || {
-        let draw = Draw {
-            seed: SEED,
-            replication: 0,
-        };
-        let values_of_knobs = target.values.clone();
-        let run = Run::with_schedule(values_of_knobs, parameters.clone(), SCHEDULE, draw);
-        values(target, &finish(run))
-    })
+    let run = |replication| {
+        known_runs::of(
+            &made_of(target, parameters, (SCHEDULE, replication)),
+            || {
+                let draw = Draw {
+                    seed: SEED,
+                    replication,
+                };
+                let values_of_knobs = target.values.clone();
+                let run = Run::with_schedule(values_of_knobs, parameters.clone(), SCHEDULE, draw);
+                values(target, &finish(run))
+            },
+        )
+    };
+    let runs: Vec<Vec<f64>> = (0..FIT_REPLICATIONS).map(run).collect();
+    let mean = |goal: usize| {
+        let sum: f64 = runs.iter().map(|run| run[goal]).sum();
+        sum / f64::from(FIT_REPLICATIONS)
+    };
+    (0..target.goals.len()).map(mean).collect()
 }
 
 /// Simulated goals of every target for every parameter set, on all processors.

@@ -2,7 +2,6 @@
 //! everything with one layout of hosts. No parameter keeps what it owes to what is left out.
 
 use super::fit::search;
-use super::kept::{self, WITHOUT_TEST_CASE};
 use super::problem::{self, Problem};
 use super::refits::{REFIT, full_fit, only, without};
 use super::report::{Extrapolations, ProtocolReport, Refits};
@@ -37,7 +36,7 @@ pub fn extrapolate(targets: &[Target]) -> Extrapolations {
             forecast(name, &space, targets, (last, to), &mut refits);
         }
     }
-    let refitted = || problem::space(&kept::ids(WITHOUT_TEST_CASE));
+    let refitted = || problem::space(&[]);
     let space = refitted();
     let full = full_fit(targets, &space);
     let mut groups: Vec<String> = targets.iter().flat_map(groups_of).collect();

@@ -1,7 +1,6 @@
-//! What the refits of the held-out errors keep from the fit to all test cases, and what they know of
+//! What the fit to the first test cases keeps from the fit to all of them, and what all refits know of
 //! the test cases that they leave out.
 
-use super::stability::{CONNECT, CROWDING};
 use serde::Serialize;
 
 /// A parameter that keeps its value of the fit to all test cases.
@@ -15,28 +14,8 @@ const fn kept(parameter: &'static str, reason: &'static str) -> Kept {
     Kept { parameter, reason }
 }
 
-/// The refits without one test case each.
-pub const WITHOUT_TEST_CASE: &[Kept] = &[
-    kept(
-        CROWDING,
-        "Whole half hours of 9-A decide it, not the short runs of a refit. The refit without test case 9 keeps it as well.",
-    ),
-    kept(
-        CONNECT,
-        "Whole half hours of 2-A decide it, not the short runs of a refit. The refit without test case 2 keeps it as well.",
-    ),
-];
-
 /// The fit to the first eight test cases.
 pub const FIRST_EIGHT: &[Kept] = &[
-    kept(
-        CROWDING,
-        "Whole half hours of 9-A decide it, which is one of the configurations predicted here.",
-    ),
-    kept(
-        CONNECT,
-        "Whole half hours of 2-A decide it, which is one of the configurations fitted to.",
-    ),
     kept("xeon_cpu", XEON_ALONE),
     kept("xeon_hold", XEON_ALONE),
     kept(
@@ -45,7 +24,6 @@ pub const FIRST_EIGHT: &[Kept] = &[
     ),
     kept("distributed_cpu_ms", ONE_MESSAGE_BOX),
     kept("distributed_hold_ms", ONE_MESSAGE_BOX),
-    kept("remote_hold_ms", ONE_MESSAGE_BOX),
 ];
 
 const XEON_ALONE: &str =
@@ -87,14 +65,12 @@ const KNOWN: &[Known] = &[
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct KeptReport {
-    without_test_case: &'static [Kept],
     first_eight: &'static [Kept],
     known: &'static [Known],
 }
 
 /// The lists, for the report of the refits.
 pub const KEPT: KeptReport = KeptReport {
-    without_test_case: WITHOUT_TEST_CASE,
     first_eight: FIRST_EIGHT,
     known: KNOWN,
 };

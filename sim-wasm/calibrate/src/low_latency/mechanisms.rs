@@ -36,7 +36,7 @@ pub const MECHANISMS: &[Mechanism] = &[
     mechanism(
         "sharing",
         "Shared computers",
-        "A computer receives more slowly the more messages its senders have in hand",
+        "A computer receives more slowly while its sending host instance dispatches",
         &[("sharing", 0.0)],
     ),
     mechanism(
@@ -52,52 +52,16 @@ pub const MECHANISMS: &[Mechanism] = &[
         &[("distributed_cpu_ms", 0.0), ("distributed_hold_ms", 0.0)],
     ),
     mechanism(
-        "remote-publication",
-        "Several servers",
-        "One over several computers takes the lock for longer still",
-        &[("remote_hold_ms", 0.0)],
-    ),
-    mechanism(
-        "checkpoint-latch",
-        "Checkpoints",
-        "A publication waits for pages that a checkpoint writes",
-        &[("checkpoint_latch", 0.0)],
-    ),
-    mechanism(
         "tracked-dispatch",
         "Tracking on sending",
         "The dispatcher takes longer where the body is tracked on sending",
         &[("dispatch_tracked_ms", 0.0)],
     ),
     mechanism(
-        "connections",
-        "Connections",
-        "The dispatcher takes longer without keep-alive",
-        &[("dispatch_connect_ms", 0.0)],
-    ),
-    mechanism(
-        "crowding",
-        "Crowding",
-        "A sending host instance is slower the more messages it has in hand",
-        &[("crowding", 0.0)],
-    ),
-    mechanism(
         "response-delay",
         "Delay of responses",
         "Responses take longer by a constant from test case 8 on",
         &[("response_delay_ms", 0.0)],
-    ),
-    mechanism(
-        "sql-contention",
-        "Contention, SQL Server",
-        "Busy processors of SQL Server computers slow each other down",
-        &[("contention", 0.0)],
-    ),
-    mechanism(
-        "biztalk-contention",
-        "Contention, BizTalk",
-        "Busy processors of BizTalk computers slow each other down",
-        &[("biztalk_contention", 0.0)],
     ),
     mechanism(
         "slow-computer",

@@ -18,7 +18,6 @@ mod report;
 mod screening;
 mod sensitivity;
 mod show;
-mod stability;
 mod structure;
 mod structures;
 mod target;

@@ -12,10 +12,10 @@ use std::cell::Cell;
 
 /// Derivatives by wide differences, because runs are random.
 pub const SEARCH: Search = Search {
-    step: 0.14,
-    largest_move: 0.4,
-    rounds: 4,
-    steps: 10,
+    step: 0.08,
+    largest_move: 0.3,
+    rounds: 3,
+    steps: 8,
     gain: 0.002,
 };
 

@@ -1,10 +1,9 @@
 //! Profile likelihood of the parameters that the study hardly determines: each is put elsewhere, all
 //! others are fitted again, and the cost tells how far it can lie.
 
-use super::kept::{self, WITHOUT_TEST_CASE};
 use super::problem::{self, Problem};
-use super::refits::{REFIT, only};
-use super::structure::Structure;
+use super::refits::only;
+use super::structure::{NEAR, Structure};
 use super::target::Target;
 use crate::gauss_newton::Solution;
 use crate::space::{Space, round_to_four_digits};
@@ -93,7 +92,7 @@ fn point(targets: &[Target], base: &Structure, position: usize, distance: f64) -
         .filter(|&other| other != position)
         .collect();
     let start = only(&base.full, &others, &problem);
-    let solution = REFIT.descend(&problem, start);
+    let solution = NEAR.descend(&problem, start);
     let values = space.values(&solution.point);
     let moved = |&other: &usize| {
         let factor = values[other] / best[other];
@@ -108,7 +107,7 @@ fn point(targets: &[Target], base: &Structure, position: usize, distance: f64) -
 
 /// All parameters that the refits move, but for one that has this value.
 fn elsewhere(index: usize, value: f64) -> Space {
-    problem::space(&kept::ids(WITHOUT_TEST_CASE)).at(&[(TABLE[index].id, value)])
+    problem::space(&[]).at(&[(TABLE[index].id, value)])
 }
 
 #[cfg(test)]

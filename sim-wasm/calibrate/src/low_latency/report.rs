@@ -1,6 +1,6 @@
 //! What the commands print: JSON for static/data/validation.
 
-use super::evaluate::{SCHEDULE, SEED};
+use super::evaluate::{FIT_REPLICATIONS, SCHEDULE, SEED};
 use super::kept::KeptReport;
 use super::loss::{HUBER, PRIOR};
 use super::target::{EXCLUDED, Excluded, WEIGHTS, Weight};
@@ -14,8 +14,9 @@ use std::collections::BTreeMap;
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ProtocolReport {
-    ramp_up_ms: f64,
-    steady_ms: f64,
+    warm_up_ms: f64,
+    counted_ms: f64,
+    replications: u32,
     seed: u32,
 }
 
@@ -23,8 +24,9 @@ impl ProtocolReport {
     /// The protocol of the fit.
     pub fn of_fit() -> Self {
         Self {
-            ramp_up_ms: SCHEDULE.ramp_up_ms,
-            steady_ms: SCHEDULE.end_ms - SCHEDULE.ramp_up_ms,
+            warm_up_ms: SCHEDULE.warm_up_ms,
+            counted_ms: SCHEDULE.end_ms - SCHEDULE.warm_up_ms,
+            replications: FIT_REPLICATIONS,
             seed: SEED,
         }
     }
@@ -42,9 +44,9 @@ pub struct Loss {
 #[derive(Serialize)]
 pub struct Costs {
     pub start: f64,
-    /// Where the search ended.
+    /// Where the search from the start ended.
     pub searched: f64,
-    /// At the values that the model has: whole half hours set two, and all are rounded.
+    /// At the values that the model has: the best of all searches, rounded.
     pub fitted: f64,
 }
 

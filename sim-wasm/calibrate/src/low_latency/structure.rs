@@ -1,6 +1,5 @@
 //! A model with some of its mechanisms left out, fitted to all test cases and without each.
 
-use super::kept::{self, WITHOUT_TEST_CASE};
 use super::mechanisms::Mechanism;
 use super::problem::{self, Problem};
 use super::refits::{REFIT, full_fit, only, without};
@@ -9,14 +8,14 @@ use crate::gauss_newton::{Problem as _, Search, Solution};
 use crate::space::Space;
 use serde::Serialize;
 
-/// A fit without a test case.
-const FOLD: Search = Search {
-    steps: 5,
+/// A fit near another: without a test case, or with a parameter elsewhere.
+pub const NEAR: Search = Search {
+    steps: 3,
     gain: 0.003,
     ..REFIT
 };
 /// A fit without mechanisms begins with the derivatives of the fit with them, then has its own.
-const OWN_DERIVATIVES: Search = Search { rounds: 1, ..REFIT };
+const OWN_DERIVATIVES: Search = Search { rounds: 1, ..NEAR };
 
 /// A fit without one test case.
 #[derive(Serialize)]
@@ -37,6 +36,12 @@ pub struct Fits {
     pub folds: Vec<FoldCost>,
 }
 
+/// The parameters of a model without some mechanisms.
+pub fn space_without(omitted: &[&Mechanism]) -> Space {
+    let off: Vec<(&str, f64)> = omitted.iter().flat_map(|one| one.off).copied().collect();
+    problem::space(&[]).at(&off)
+}
+
 /// A model with some mechanisms left out.
 pub struct Structure {
     pub space: Space,
@@ -47,21 +52,24 @@ pub struct Structure {
 impl Structure {
     /// The model as it is, where its fit ended.
     pub fn committed(targets: &[Target]) -> Self {
-        let space = problem::space(&kept::ids(WITHOUT_TEST_CASE));
+        let space = problem::space(&[]);
         let full = full_fit(targets, &space);
         Self { space, full }
     }
 
     /// Fits what is left, from the values and derivatives of the model that has all mechanisms.
-    pub fn without(omitted: &[&Mechanism], targets: &[Target], all: &Self) -> Self {
-        let off: Vec<(&str, f64)> = omitted.iter().flat_map(|one| one.off).copied().collect();
-        let space = problem::space(&kept::ids(WITHOUT_TEST_CASE)).at(&off);
-        let free = all.space.free();
-        let moved: Vec<usize> = (0..free.len())
-            .filter(|&index| space.free().contains(&free[index]))
-            .collect();
+    pub fn near(omitted: &[&Mechanism], targets: &[Target], all: &Self) -> Self {
+        let space = space_without(omitted);
+        let moved = space.positions_in(&all.space);
         let problem = Problem::new(targets.iter().collect(), &space);
-        let near = REFIT.descend(&problem, only(&all.full, &moved, &problem));
+        let full = REFIT.descend(&problem, only(&all.full, &moved, &problem));
+        Self { space, full }
+    }
+
+    /// The same, and on with derivatives of its own.
+    pub fn without(omitted: &[&Mechanism], targets: &[Target], all: &Self) -> Self {
+        let Self { space, full: near } = Self::near(omitted, targets, all);
+        let problem = Problem::new(targets.iter().collect(), &space);
         let full = OWN_DERIVATIVES.run(&problem, near.point, |_| ());
         Self { space, full }
     }
@@ -70,7 +78,7 @@ impl Structure {
     pub fn fold(&self, targets: &[Target], test_case: u32) -> Solution {
         let kept = |target: &Target| target.test_case != test_case;
         let problem = Problem::new(targets.iter().filter(|t| kept(t)).collect(), &self.space);
-        FOLD.descend(&problem, without(targets, &self.full, kept))
+        NEAR.descend(&problem, without(targets, &self.full, kept))
     }
 
     pub fn fits(&self, targets: &[Target], test_cases: &[u32]) -> Fits {

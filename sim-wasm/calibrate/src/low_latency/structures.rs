@@ -79,7 +79,7 @@ pub fn structures(targets: &[Target]) -> Structures {
         let structure: &Structure = if omitted.is_empty() {
             &complete
         } else {
-            let joint = || Structure::without(&omitted, targets, &complete);
+            let joint = || Structure::near(&omitted, targets, &complete);
             fitted.entry(ids.clone()).or_insert_with(joint)
         };
         let solution = structure.fold(targets, test_case);

@@ -38,7 +38,7 @@ function foldsOf(study: Study, comparisons: readonly Comparison[]): FoldSummary[
   });
 }
 
-/** What the refits did not move, with its value and meaning. */
+/** What a fit did not move, with its value and meaning. */
 const described = (
   kept: readonly Kept[],
   parameters: readonly StatedParameter[],
@@ -85,7 +85,6 @@ export function heldOutOf(
     pairs: pairsOf(inSample, predicted),
     folds: foldsOf(study, predicted),
     calibrated: calibratedCount(parameters),
-    kept: described(study.heldOut.kept.withoutTestCase, parameters),
     known: study.heldOut.kept.known,
     firstEight: firstEightOf(study, parameters, inSample),
   };

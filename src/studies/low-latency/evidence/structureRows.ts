@@ -13,5 +13,5 @@ export const byChoice = ({ rows, testCases }: Pick<StructureData, 'rows' | 'test
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** "Crowding, Sharing, and Latch". */
+/** "Sharing, Delay, and Latch". */
 export const namesOf = (rows: Rows): string => LIST.format(rows.map(({ name }) => name));

@@ -187,8 +187,6 @@ export interface HeldOutData {
   folds: readonly FoldSummary[];
   /** Number of calibrated parameters. */
   calibrated: number;
-  /** Those that kept their value in the refits without a test case. */
-  kept: readonly KeptParameter[];
   /** What every refit knows besides of what it leaves out. */
   known: readonly Known[];
   firstEight: {
@@ -292,6 +290,6 @@ export interface CalibrationData extends Omit<Calibration, 'parameters'> {
 
 /** How well the test cases together know a parameter: the error that a reader is shown. */
 export interface RefittedError {
-  /** By leaving out one test case at a time, in percent; null where the refits keep the value. */
+  /** By leaving out one test case at a time, in percent; null where no refit tells of it. */
   refittedErrorPercent: number | null;
 }

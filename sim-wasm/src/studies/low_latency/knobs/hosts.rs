@@ -23,7 +23,7 @@ pub(super) const RECEIVE_AND_SEND: Knob = Knob {
     group: "hosts",
     max: 8.0,
     description: "BizTalk computers that run a receiving and a sending host instance.",
-    mechanism: "Both host instances share the computer's processors. Each message that the sending one has read and not finished slows receiving down, and the answer to the user with it.",
+    mechanism: "Both host instances share the computer's processors. While the sending one dispatches a message, receiving is slower, and the answer to the user with it.",
     source: "Hardware configuration of each test case",
     ..INTEGER
 };
@@ -47,7 +47,7 @@ pub(super) const SEND_AND_TRACK: Knob = Knob {
     group: "hosts",
     max: 6.0,
     description: "BizTalk computers that send and also move tracking data to the tracking database.",
-    mechanism: "The tracking host instance takes processor time on its computer for every tracked event. Tracking chooses its computers before the other roles: beyond the three that the study used for it, more of these take the computers with two processors and so move receiving host instances to ones with four.",
+    mechanism: "The tracking host instance takes processor time on its computer for every tracked event, and gives way to the other host instances there. Tracking chooses its computers before the other roles: beyond the three that the study used for it, more of these take the computers with two processors and so move receiving host instances to ones with four.",
     source: "Hardware configuration of each test case",
     ..INTEGER
 };

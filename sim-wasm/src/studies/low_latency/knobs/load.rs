@@ -86,7 +86,7 @@ pub(super) const KEEP_ALIVE: Knob = Knob {
     advanced: true,
     default: 1.0,
     description: "Whether the load balancer lets HTTP connections stay open between requests. It did from test case 5 on.",
-    mechanism: "Without it every request, on the way in and on the way out, first opens a connection.",
+    mechanism: "Without it a user opens a connection before each request. What it costs a sending host instance to open connections is not in the model: no run tells it from the rest.",
     source: "Test case 5, hardware configuration",
     ..SWITCH
 };

@@ -44,7 +44,7 @@ pub(super) const MESSAGE_BOXES: Knob = Knob {
     max: 5.0,
     default: 1.0,
     description: "MessageBox databases on the master's computer, the master included.",
-    mechanism: "With more than one, subscriptions are matched on the master and messages are kept on the others: every publication becomes a distributed transaction. Its price is fitted to runs with few users, whose MessageBox had room; that several relieve a full one is not in the model. Under load nothing measured supports its effect, and the model of the scale-up study has the opposite.",
+    mechanism: "With more than one, subscriptions are matched on the master and messages are kept on the others: every publication becomes a distributed transaction, which holds the publish lock longer, and its messages are visible once it has ended everywhere. Its price is fitted to runs with few users, whose MessageBox had room; that several relieve a full one is not in the model. Under load nothing measured supports its effect, and the model of the scale-up study has the opposite.",
     beyond: UNLOADED,
     source: "Tables 74 and 82",
     ..INTEGER

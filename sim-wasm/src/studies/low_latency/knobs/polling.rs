@@ -31,7 +31,7 @@ pub(super) const BATCH_SIZE: Knob = Knob {
     scale: Scale::Log,
     default: 20.0,
     description: "Most messages a sending host instance takes from the MessageBox in one transaction.",
-    mechanism: "Caps a dequeue; its lock is held longer the more messages it takes. A dequeue of several costs little less than as many of one, and those in hand slow the host instance; so large batches never pay here. Of the values that the study has, none was changed alone.",
+    mechanism: "Caps a dequeue; its lock is held longer the more messages it takes. A dequeue of several costs little less than as many of one, so that large batches gain little here. Of the values that the study has, none was changed alone.",
     source: "Table 1; Tables 66, 70, 74, 78 and 82; default 20 from test case 17",
     ..INTEGER
 };

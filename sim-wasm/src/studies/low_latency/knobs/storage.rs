@@ -33,6 +33,15 @@ const CACHE_NEVER_FILLS: [Idle; 2] = [
     },
 ];
 
+/// Page writes matter to whoever stands in line with them.
+const NOBODY_WAITS: Idle = Idle {
+    unless: &[
+        at_most("logVolume", 0.0),
+        at_most("spindles", BEHIND_SPINDLES),
+    ],
+    because: "nobody waits for page writes as long as the log has a volume of its own and the disks keep up",
+};
+
 pub(super) const HBA_CARDS: Knob = Knob {
     id: "hbaCards",
     label: "HBA cards",
@@ -46,10 +55,13 @@ pub(super) const HBA_CARDS: Knob = Knob {
     default_origin: Assumed,
     description: "Host bus adapters between the MessageBox server and the SAN.",
     mechanism: "Each card has its own queue of requests to the SAN.",
-    idle: &[Idle {
-        unless: &[at_most("queueDepth", SAN_BUSY_DEPTH)],
-        because: "one card alone gives the SAN all it can do",
-    }],
+    idle: &[
+        NOBODY_WAITS,
+        Idle {
+            unless: &[at_most("queueDepth", SAN_BUSY_DEPTH)],
+            because: "one card alone gives the SAN all it can do",
+        },
+    ],
     source: "Table 74; text of test case 21 and of the summary",
     ..INTEGER
 };
@@ -66,11 +78,14 @@ pub(super) const QUEUE_DEPTH: Knob = Knob {
     scale: Scale::Log,
     default: 32.0,
     description: "Requests that one host bus adapter has under way at the SAN.",
-    mechanism: "Caps how many page writes of a checkpoint the SAN works on at once, and with that how long the checkpoint lasts, during which transactions wait for pages.",
-    idle: &[Idle {
-        unless: &[at_most("queueDepth", SAN_BUSY_DEPTH)],
-        because: "above 18 requests the SAN itself is the limit",
-    }],
+    mechanism: "Caps how many page writes of a checkpoint the SAN works on at once, and with that how long the checkpoint lasts.",
+    idle: &[
+        NOBODY_WAITS,
+        Idle {
+            unless: &[at_most("queueDepth", SAN_BUSY_DEPTH)],
+            because: "above 18 requests the SAN itself is the limit",
+        },
+    ],
     source: "Test case 17; Tables 66, 70, 74, 78 and 82",
     ..INTEGER
 };
@@ -85,7 +100,11 @@ pub(super) const DATA_FILES: Knob = Knob {
     max: 16.0,
     default: 1.0,
     description: "Files of the MessageBox database's primary file group.",
-    mechanism: "The pages of a checkpoint are spread over the files, which lie on the same disks.",
+    mechanism: "The pages of a checkpoint are spread over the files. They lie on the same disks, so that nothing else changes.",
+    idle: &[Idle {
+        unless: &[],
+        because: "the files lie on the same disks",
+    }],
     source: "Test cases 8 and 18-C",
     ..INTEGER
 };
@@ -120,7 +139,7 @@ pub(super) const SPINDLES: Knob = Knob {
     scale: Scale::Log,
     default: 134.0,
     description: "Disks of the SAN over which each volume is spread.",
-    mechanism: "The cache puts each page write on two disks. Where it fills during a checkpoint, page writes and writes to the log wait until the disks have made room.",
+    mechanism: "The cache puts each page write on two disks. Where it fills during a checkpoint, writes to the log wait until the disks have made room.",
     idle: &CACHE_NEVER_FILLS,
     source: "Section on databases and SAN storage",
     ..INTEGER
@@ -155,7 +174,8 @@ pub(super) const CHECKPOINT_INTERVAL_SECONDS: Knob = Knob {
     scale: Scale::Log,
     default: 60.0,
     description: "Time from the start of one checkpoint of SQL Server to that of the next.",
-    mechanism: "A checkpoint writes what has changed since the last one, and transactions wait for pages that are on their way: rarer ones last longer, more frequent ones come more often.",
+    mechanism: "A checkpoint writes what has changed since the last one: rarer ones last longer. Writes to the log wait for it where they share its volume, or where the cache of the SAN is full.",
+    idle: &[NOBODY_WAITS],
     source: "Section on SAN performance, which tells of other intervals without numbers",
     ..INTEGER
 };
@@ -167,7 +187,7 @@ pub(super) const LOG_VOLUME: Knob = Knob {
     advanced: true,
     default: 1.0,
     description: "Whether the log of the MessageBox database has a volume of its own, as the study gave it, or lies on that of the data.",
-    mechanism: "On the volume of the data a write to the log stands in line with the page writes of a checkpoint and takes as long as one of them. A publication keeps its lock until the log is written, so the spikes grow. Between checkpoints there is no difference. The two service times are printed; a shared volume was not measured.",
+    mechanism: "On the volume of the data a write to the log stands in line with the page writes of a checkpoint and takes as long as one of them. A publication keeps its lock until the log is written, so that a busy system gets less through meanwhile. Between checkpoints there is no difference. The two service times are printed; a shared volume was not measured.",
     source: "Section on databases and SAN storage; Table 92",
     ..SWITCH
 };

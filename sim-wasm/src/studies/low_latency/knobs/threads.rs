@@ -15,7 +15,7 @@ pub(super) const BUFFER_CACHE_SIZE: Knob = Knob {
     scale: Scale::Log,
     default: 50.0,
     description: "Message batches a host instance handles at the same time.",
-    mechanism: "A receiving host instance publishes at most this many batches at once; a sending one holds at most this many dequeued batches. A message that a sending host instance holds slows its dispatcher and a receiving host instance beside it; one that is still in the MessageBox slows nothing, and a further dequeue costs little. So a small cache shortens the roundtrip of a crowded system at no price. No measurement supports that: the study never varied it.",
+    mechanism: "A receiving host instance publishes at most this many batches at once; a sending one holds at most this many dequeued batches. Where the rest of a batch waits for the dispatcher, messages of a small cache wait in the MessageBox instead. The study never varied it.",
     acts_when: "Acts only when as many batches are in one host instance at once.",
     source: "Table 1 and software tables",
     ..INTEGER

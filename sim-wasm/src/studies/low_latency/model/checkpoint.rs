@@ -1,5 +1,5 @@
-//! SQL Server's checkpoints: once a minute the changed pages go to the SAN. A page on its way there
-//! cannot be changed meanwhile, so that whoever needs it waits.
+//! SQL Server's checkpoints: once a minute the changed pages go to the SAN. Writes to the log wait
+//! for them where both share a volume, or where the cache is full.
 
 use super::shared::Shared;
 use super::state::log::Log;
@@ -31,8 +31,6 @@ pub struct Checkpoint {
     san: San,
     /// What each write to the log waits for the page writes before it on the same volume, ms.
     log_behind_ms: f64,
-    /// What a transaction waits for pages that are on their way to the SAN, ms: 0 between checkpoints.
-    pub latch_wait_ms: f64,
 }
 
 impl Checkpoint {
@@ -50,7 +48,6 @@ impl Checkpoint {
             } else {
                 (p.checkpoint_write_ms - p.log_write_ms).max(0.0)
             },
-            latch_wait_ms: 0.0,
         }
     }
 
@@ -72,7 +69,6 @@ impl Checkpoint {
             Phase::Waits => {
                 shared.observations.checkpoints_ms.push(now);
                 self.started_ms = now;
-                self.latch_wait_ms = p.checkpoint_latch * p.checkpoint_write_ms;
                 log.san_wait_ms = self.log_behind_ms;
                 let flow = self.san.take(self.messages, now);
                 self.messages = 0;
@@ -83,14 +79,12 @@ impl Checkpoint {
             }
             Phase::Writes { throttled_ms } if throttled_ms > 0.0 => {
                 let write_ms = p.checkpoint_write_ms * self.san.slowdown();
-                self.latch_wait_ms = p.checkpoint_latch * write_ms;
                 // A write to the log needs room in the same cache, and waits in the same line.
                 log.san_wait_ms = self.log_behind_ms + write_ms;
                 self.phase = Phase::Throttled;
                 now + throttled_ms
             }
             Phase::Writes { .. } | Phase::Throttled => {
-                self.latch_wait_ms = 0.0;
                 log.san_wait_ms = 0.0;
                 self.phase = Phase::Waits;
                 (self.started_ms + self.interval_ms).max(now)

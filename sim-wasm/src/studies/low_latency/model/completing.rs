@@ -53,6 +53,7 @@ impl Sending {
         shared.course.timers.cancel(completion.slot);
         let mut bodies = Bodies::default();
         let mut responses = Batch::default();
+        let mut roundtrips = 0;
         let mut message = batch.head();
         while let Some(done) = message {
             let Message { next, finished, .. } = shared.messages[done];
@@ -63,6 +64,7 @@ impl Sending {
             };
             bodies.add(shared.limits.tracking & point != 0);
             if finished {
+                roundtrips += 1;
                 shared.messages.remove(done);
             } else {
                 shared.pass(done, Stage::CompletionBatchWait);
@@ -70,17 +72,14 @@ impl Sending {
             }
             message = next;
         }
-        let messagebox = database.place();
-        if let Some(first) = responses.head() {
-            shared.messages[first].messagebox = Some(messagebox);
-        }
         let transaction = Transaction {
             bodies,
             count: responses.count(),
             head: responses.head(),
             deletes: batch.count(),
+            roundtrips,
             storing: responses.head(),
-            ..Transaction::new(Operation::Complete(id), messagebox)
+            ..Transaction::new(Operation::Complete(id), database.place())
         };
         self.run_on_thread(id, transaction, database, shared);
     }
@@ -117,15 +116,6 @@ impl Sending {
         database.log.write(now);
         let deleted = -f64::from(transaction.deletes);
         shared.observations.application_queue.add(now, deleted);
-        let mut message = transaction.head;
-        while let Some(response) = message {
-            let Message {
-                next, messagebox, ..
-            } = shared.messages[response];
-            let messagebox = messagebox.unwrap_or(transaction.messagebox);
-            database.enqueue(response, messagebox, shared);
-            message = next;
-        }
         let threads = &mut self.senders[sender].completion.threads;
         if let Some(next) = threads.release(now) {
             begin_on_thread(next, database, shared);

@@ -34,13 +34,13 @@ impl Computers {
         for place in places {
             let id = machines.add(|id| {
                 let first = slots.take_several(Owner::Machine(id), place.processors);
-                let mut station = Station::new(first, place.processors, MESSAGE_LIMIT);
-                station.set_contention(p.biztalk_contention);
+                let station = Station::new(first, place.processors, MESSAGE_LIMIT);
                 Machine {
                     place: place.clone(),
                     receiver: None,
                     sender: None,
                     station,
+                    unqueued_cpu_ms: 0.0,
                     cpu_factor: if place.name == SLOW {
                         p.slow_computer
                     } else {
@@ -106,15 +106,20 @@ impl Computers {
     }
 
     /// Work that every roundtrip leaves behind for the tracking host instances, which take turns.
-    pub(super) fn track_roundtrip(&mut self, shared: &mut Shared) {
-        let work_ms = shared.parameters.track_cpu_ms;
-        if !shared.limits.tracks_events || work_ms <= 0.0 {
+    /// It gives way to all other work.
+    pub(super) fn track_roundtrip(&mut self, shared: &Shared) {
+        if !shared.limits.tracks_events {
             return;
         }
         let next = self.tracker + 1;
         self.tracker = if next < self.trackers.len() { next } else { 0 };
         if let Some(&machine) = self.trackers.get(self.tracker) {
-            self.work_on(machine, Job::Track, work_ms, shared);
+            let Machine {
+                cpu_factor,
+                unqueued_cpu_ms,
+                ..
+            } = &mut self.machines[machine];
+            *unqueued_cpu_ms += shared.parameters.track_cpu_ms * *cpu_factor;
         }
     }
 
@@ -122,6 +127,7 @@ impl Computers {
     pub(super) fn reset_statistics(&mut self, now: f64) {
         for machine in self.machines.iter_mut() {
             machine.station.reset_statistics(now);
+            machine.unqueued_cpu_ms = 0.0;
         }
     }
 }

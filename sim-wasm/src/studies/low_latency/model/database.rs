@@ -6,10 +6,11 @@ use super::shared::Shared;
 use super::stages::Stage;
 use super::state::database::{Lock, MessageBox, Server, ServerId, Servers, placement, servers};
 use super::state::log::Log;
-use super::state::message::{MESSAGE_LIMIT, MessageId};
+use super::state::message::MESSAGE_LIMIT;
+use super::state::polling::{Pauses, Poll};
 use super::state::slots::{Owner, Slots};
 use super::state::streams::DatabaseStreams;
-use super::state::transaction::Transaction;
+use super::state::transaction::{Operation, Transaction};
 use crate::kernel::arena::{self, Arena, Pool};
 use crate::kernel::convert::Whole;
 use crate::kernel::fifo::Fifo;
@@ -28,6 +29,8 @@ pub struct Database {
     master: arena::Id<MessageBox>,
     /// MessageBoxes that keep messages: all but the master when there are several.
     pub(super) storing: Vec<arena::Id<MessageBox>>,
+    /// The polling loops of the sending host instances.
+    pub(super) polls: Arena<Poll>,
     pub(super) transactions: Pool<Transaction>,
     pub(super) checkpoint: Checkpoint,
     pub(super) log: Log,
@@ -45,8 +48,7 @@ impl Database {
         let [master, tracking, other] = servers(values, p);
         let mut server = |id, (name, processors, cpu_factor, hold_factor)| {
             let first = slots.take_several(Owner::Server(id), processors);
-            let mut station = Station::new(first, processors, MESSAGE_LIMIT);
-            station.set_contention(p.contention);
+            let station = Station::new(first, processors, MESSAGE_LIMIT);
             Server {
                 name,
                 processors,
@@ -68,7 +70,10 @@ impl Database {
             let (cpu_ms, hold_ms) = match (distributed, server) {
                 (false, _) => (0.0, 0.0),
                 (true, ServerId::Master) => (p.distributed_cpu_ms, p.distributed_hold_ms),
-                (true, _) => (p.distributed_cpu_ms, p.remote_hold_ms),
+                (true, _) => (
+                    p.distributed_cpu_ms,
+                    p.distributed_hold_ms + 2.0 * p.network_ms,
+                ),
             };
             boxes.add(|id| MessageBox {
                 server,
@@ -76,6 +81,14 @@ impl Database {
                 distributed_cpu_ms: cpu_ms,
                 distributed_hold_ms: hold_ms,
                 application_queue: Fifo::new(MESSAGE_LIMIT),
+                polls: Vec::new(),
+                awaited: None,
+                pauses: Pauses::new(
+                    p,
+                    servers[server].cpu_factor,
+                    servers[server].hold_factor,
+                    values.get(Id::MaxReceiveIntervalMs),
+                ),
             })
         };
         let master = add(ServerId::Master);
@@ -86,6 +99,7 @@ impl Database {
             master,
             storing: if distributed { others } else { vec![master] },
             boxes,
+            polls: Arena::default(),
             transactions: Pool::new(MESSAGE_LIMIT),
             checkpoint: Checkpoint::new(values, p, slots),
             log: Log::new(p.log_write_ms),
@@ -103,25 +117,47 @@ impl Database {
         chosen.copied().unwrap_or(self.master)
     }
 
-    /// A stored message becomes visible to the sending host instances.
-    pub(super) fn enqueue(
-        &mut self,
-        message: MessageId,
-        messagebox: arena::Id<MessageBox>,
-        shared: &mut Shared,
-    ) {
-        let now = shared.course.now_ms();
-        shared.pass(message, Stage::Publish);
-        shared.messages[message].messagebox = Some(messagebox);
-        shared.observations.application_queue.add(now, 1.0);
-        let queue = &mut self.boxes[messagebox].application_queue;
-        if !queue.push(message) {
-            shared.fail();
+    /// Messages are stored: they become visible, those that span MessageBoxes once the distributed
+    /// transaction has ended everywhere, for which nobody waits who stored them.
+    pub(super) fn stored(&mut self, transaction: Transaction, shared: &mut Shared) {
+        if transaction.head.is_none() {
+            return;
         }
+        if self.boxes[transaction.messagebox].distributed_cpu_ms > 0.0 {
+            shared.pass_batch(transaction.head, Stage::Publish);
+            let operation = Operation::Spread;
+            self.transact(
+                Transaction {
+                    operation,
+                    ..transaction
+                },
+                shared,
+            );
+        } else {
+            self.enqueue(&transaction, shared);
+        }
+    }
+
+    /// Stored messages become visible to the sending host instances.
+    pub(super) fn enqueue(&mut self, transaction: &Transaction, shared: &mut Shared) {
+        let now = shared.course.now_ms();
+        let messagebox = transaction.messagebox;
+        let mut message = transaction.head;
+        while let Some(id) = message {
+            shared.pass(id, Stage::Publish);
+            message = shared.messages[id].next;
+            shared.messages[id].messagebox = Some(messagebox);
+            shared.observations.application_queue.add(now, 1.0);
+            if !self.boxes[messagebox].application_queue.push(id) {
+                shared.fail();
+            }
+        }
+        self.await_look(messagebox, shared);
     }
 
     /// Forgets the past of all statistics.
     pub(super) fn reset_statistics(&mut self, now: f64) {
+        self.charge_looks(now);
         for server in self.servers.iter_mut() {
             server.station.reset_statistics(now);
             server.unqueued_cpu_ms = 0.0;

@@ -37,4 +37,4 @@ pub mod transaction;
 pub mod view;
 
 /// Changes whenever the same scenario and seed give other numbers.
-pub const VERSION: &str = "2.1.0";
+pub const VERSION: &str = "3.0.0";

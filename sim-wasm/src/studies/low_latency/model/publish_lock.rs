@@ -1,10 +1,9 @@
 //! The publish lock of the master MessageBox: one for all publications and completions.
 
 use super::database::Database;
-use super::processors::tracked_in_step;
+use super::processors::saved;
 use super::shared::Shared;
 use super::stages::Stage;
-use super::state::message::MessageId;
 use super::state::transaction::{Operation, Transaction, TransactionId};
 use crate::kernel::gate::Grant;
 use crate::kernel::variates::exponential;
@@ -38,12 +37,12 @@ impl Database {
             p.command_hold_ms
         };
         // Not scaled: with the Xeon's factor the times of test cases 6 to 8 come out 11 to 15 % long.
-        let tracked = p.tracked_hold_ms * tracked_in_step(&transaction, &shared.limits);
+        let tracked = p.tracked_hold_ms * saved(&transaction, &shared.limits);
         let server = &mut self.servers.master;
         let mean = mean * server.hold_factor + tracked;
         let work = exponential(&mut self.streams.publish, mean);
         server.unqueued_cpu_ms += work;
-        let worked_ms = now + work + self.checkpoint.latch_wait_ms;
+        let worked_ms = now + work;
         // Only what publishes has the log written before it gives the lock back.
         let written_ms = if publishes {
             self.log.write(worked_ms)
@@ -66,30 +65,14 @@ impl Database {
             self.hold_publish_lock(next, shared);
         }
         let transaction = self.transactions[done];
-        if transaction.publishes() {
-            self.end_distributed(transaction.messagebox, transaction.publications(), shared);
+        if let (Operation::Complete(_), Some(stored)) = (transaction.operation, transaction.storing)
+        {
             shared.pass_batch(transaction.head, Stage::Publish);
-            if let (Operation::Complete(_), Some(stored)) =
-                (transaction.operation, transaction.storing)
-            {
-                self.store_next(done, stored, shared);
-                return None;
-            }
+            self.transactions[done].storing = shared.messages[stored].next;
+            self.begin(done, shared);
+            return None;
         }
         self.transactions.remove(done);
         Some(transaction)
-    }
-
-    /// A completion that has stored a response goes on with the next, or with its finished messages.
-    fn store_next(&mut self, id: TransactionId, stored: MessageId, shared: &mut Shared) {
-        let next = shared.messages[stored].next;
-        let messagebox = self.place();
-        let transaction = &mut self.transactions[id];
-        transaction.storing = next;
-        if let Some(next) = next {
-            transaction.messagebox = messagebox;
-            shared.messages[next].messagebox = Some(messagebox);
-        }
-        self.begin(id, shared);
     }
 }

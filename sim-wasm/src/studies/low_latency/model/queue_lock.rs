@@ -83,9 +83,10 @@ impl Database {
             shared.messages[message].host = u16::saturated(sender.number());
             batch.push(message, &mut shared.messages);
         }
-        if batch.count() > 0 {
-            shared.pass_batch(batch.head(), Stage::PollWait);
-            self.charge_dequeue(messagebox, batch.count(), shared);
+        let is_empty = queue.is_empty();
+        shared.pass_batch(batch.head(), Stage::PollWait);
+        if is_empty {
+            self.await_nothing(messagebox, shared);
         }
         let transaction = &mut self.transactions[id];
         transaction.head = batch.head();

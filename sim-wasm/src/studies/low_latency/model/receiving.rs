@@ -13,7 +13,7 @@ use super::state::receiver::Receiver;
 use super::state::slots::{Owner, Slots};
 use super::state::transaction::{Bodies, Operation, Transaction};
 use crate::kernel::arena::{self, Arena};
-use crate::kernel::convert::{Real, Whole};
+use crate::kernel::convert::Whole;
 use crate::kernel::gate::Grant;
 use crate::kernel::random::Stream;
 use crate::kernel::variates::exponential;
@@ -181,7 +181,6 @@ impl Receiving {
             let answered_ms = self.receivers[host].answered_ms.max(written_ms) + accept_ms;
             self.receivers[host].answered_ms = answered_ms;
             load.acknowledge(user, answered_ms + tracked_ms - now, shared);
-            database.enqueue(stored, transaction.messagebox, shared);
             let receiver = &mut self.receivers[host];
             receiver.open -= 1;
             if let Some(admitted) = receiver.admission.release(now) {
@@ -202,7 +201,7 @@ impl Receiving {
     }
 }
 
-/// Receiving is slower on a computer whose sending host instance holds messages.
+/// Receiving is slower on a computer whose sending host instance dispatches.
 fn neighbour_stretch(
     machine: arena::Id<Machine>,
     computers: &Computers,
@@ -210,8 +209,11 @@ fn neighbour_stretch(
     p: &Parameters,
 ) -> f64 {
     let neighbour = computers.machines[machine].sender;
-    let held = neighbour.map_or(0.0, |host| sending.held(host).real());
-    1.0 + p.sharing * held
+    if neighbour.is_some_and(|host| sending.dispatches(host)) {
+        1.0 + p.sharing
+    } else {
+        1.0
+    }
 }
 
 fn publish_requests(

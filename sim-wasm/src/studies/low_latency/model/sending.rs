@@ -1,26 +1,26 @@
 //! Sending host instances: one dispatcher, then many sends at a time over HTTP.
 
 use super::computers::Computers;
+use super::database::Database;
 use super::shared::Shared;
 use super::stages::{STAGES, Stage};
 use super::state::computer::Job;
 use super::state::limits::{TRACK_REQUEST_SENT, TRACK_RESPONSE_SENT};
 use super::state::message::{MESSAGE_LIMIT, Message, MessageId};
-use super::state::polling::Polls;
 use super::state::sender::Sender;
 use super::state::slots::{Owner, Slots};
 use super::state::streams::SendingStreams;
 use crate::kernel::arena::{self, Arena};
-use crate::kernel::convert::Real;
 use crate::kernel::gate::Grant;
-use crate::kernel::variates::{exponential, gamma};
+use crate::kernel::variates::{exponential, uniform_range};
 use crate::parts::line::Line;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 use crate::studies::low_latency::parameters::Parameters;
 
-/// Shape of the dispatcher's time for a message: it varies less than an exponential time.
-const DISPATCH_SHAPE: f64 = 16.0;
+/// The dispatcher's time for a message is uniform about its mean by so much of it: it varies by a
+/// quarter, less than an exponential time.
+const DISPATCH_SPREAD: f64 = 0.433;
 
 /// A message that a sending host instance has sent and waits for the answer to.
 #[derive(Clone, Copy)]
@@ -120,27 +120,23 @@ impl Sending {
         } else {
             0.0
         };
-        let connect = if shared.values.on(Id::KeepAlive) {
-            0.0
-        } else {
-            p.dispatch_connect_ms
-        };
-        let mean = (p.dispatch_ms + tracked + connect) * crowding(sender, p);
-        let duration = gamma(&mut self.streams.dispatch, DISPATCH_SHAPE, mean);
+        let mean = p.dispatch_ms + tracked;
+        let spread = DISPATCH_SPREAD * mean;
+        let duration = uniform_range(&mut self.streams.dispatch, mean - spread, mean + spread);
         let slot = sender.dispatcher_slot;
         shared.course.timers.schedule(slot, now + duration);
     }
 
-    /// Messages that a host instance has loaded and not finished.
-    pub(super) fn held(&self, id: arena::Id<Sender>) -> usize {
-        self.senders[id].held()
+    /// Whether the dispatcher of a host instance is at work.
+    pub(super) fn dispatches(&self, id: arena::Id<Sender>) -> bool {
+        self.senders[id].dispatching.is_some()
     }
 
     /// The dispatcher of a host instance is done with a message and takes the next.
     pub(super) fn dispatched(
         &mut self,
         id: arena::Id<Sender>,
-        polls: &mut Polls,
+        database: &mut Database,
         computers: &mut Computers,
         shared: &mut Shared,
     ) {
@@ -151,7 +147,7 @@ impl Sending {
         };
         sender.dispatcher_busy.set(now, 0.0);
         if sender.inbox.finish_message() {
-            polls.unblock(id, &mut shared.course.timers);
+            database.unblock(id, shared);
         }
         shared.pass(message, Stage::Dispatch);
         let size = if shared.messages[message].is_response {
@@ -160,7 +156,7 @@ impl Sending {
             Id::RequestKb
         };
         let p = &shared.parameters;
-        let mean = (p.send_cpu_ms + shared.further_cpu_ms(size)) * crowding(sender, p);
+        let mean = p.send_cpu_ms + shared.further_cpu_ms(size);
         let work = exponential(&mut self.streams.work, mean);
         computers.work_on(sender.machine, Job::Send(message), work, shared);
         self.dispatch(id, shared);
@@ -235,9 +231,4 @@ impl Sending {
             sender.reset_statistics(now);
         }
     }
-}
-
-/// A host instance that holds many messages works more slowly on each.
-fn crowding(sender: &Sender, p: &Parameters) -> f64 {
-    1.0 + p.crowding * sender.held().real() / 100.0
 }

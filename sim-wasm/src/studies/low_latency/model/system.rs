@@ -4,7 +4,6 @@ use super::computers::{Computers, Done};
 use super::database::Database;
 use super::load::{LoadGenerator, Schedule};
 use super::observations::{Observations, STEP_MS};
-use super::polling::Polling;
 use super::receiving::Receiving;
 use super::sending::Sending;
 use super::shared::Shared;
@@ -31,7 +30,6 @@ pub struct System {
     pub(super) computers: Computers,
     pub(super) receiving: Receiving,
     pub(super) sending: Sending,
-    polling: Polling,
     pub(super) database: Database,
     owners: Vec<Owner>,
 }
@@ -56,8 +54,8 @@ impl System {
             streams.sending,
         );
         computers.seat(&receiving, &sending);
-        let database = Database::new(&values, &p, &mut slots, streams.database);
-        let polling = Polling::new(&sending, &database, &mut slots);
+        let mut database = Database::new(&values, &p, &mut slots, streams.database);
+        database.add_polls(&sending, &mut slots);
         let sample = slots.take(Owner::Sample);
         let start_records = slots.take(Owner::StartRecords);
         let owners = slots.0;
@@ -76,7 +74,6 @@ impl System {
             computers,
             receiving,
             sending,
-            polling,
             database,
             owners,
         };
@@ -89,7 +86,6 @@ impl System {
                 .schedule(start_records, schedule.warm_up_ms);
         }
         system.load.start(schedule, shared);
-        system.polling.start(shared);
         system.database.checkpoint.start(shared);
         system
     }
@@ -128,21 +124,23 @@ impl System {
             computers,
             receiving,
             sending,
-            polling,
             database,
             ..
         } = self;
         match transaction.operation {
             Operation::PublishRequests(_) => {
                 receiving.requests_stored(transaction, load, computers, sending, database, shared);
+                database.stored(transaction, shared);
             }
             Operation::Dequeue(looker) => {
-                polling.dequeued(looker, transaction, sending, database, shared);
+                database.dequeued(looker, transaction, sending, shared);
             }
-            Operation::Load(looker) => {
-                Polling::loaded(looker.sender, transaction, sending, shared);
+            Operation::Load(looker) => sending.loaded(looker.sender, transaction, shared),
+            Operation::Complete(host) => {
+                sending.completed(host, transaction, database, shared);
+                database.stored(transaction, shared);
             }
-            Operation::Complete(host) => sending.completed(host, transaction, database, shared),
+            Operation::Spread => database.enqueue(&transaction, shared),
         }
     }
 
@@ -154,7 +152,6 @@ impl System {
             computers,
             receiving,
             sending,
-            polling,
             database,
             ..
         } = self;
@@ -172,7 +169,11 @@ impl System {
                     self.worked(machine, done);
                 }
             }
-            Owner::Server(server) => database.processed(server, slot, shared),
+            Owner::Server(server) => {
+                if let Some(transaction) = database.processed(server, slot, shared) {
+                    self.committed(transaction);
+                }
+            }
             Owner::PublishLock => {
                 if let Some(transaction) = database.publish_lock_released(shared) {
                     self.committed(transaction);
@@ -187,9 +188,9 @@ impl System {
                 } = self;
                 database.hand_on_queue_lock(messagebox, shared);
             }
-            Owner::Poll(poll) => polling.look(poll, sending, database, shared),
+            Owner::Poll(poll) => database.look(poll, sending, shared),
             Owner::Dispatcher(host) => {
-                sending.dispatched(host, &mut polling.polls, computers, shared);
+                sending.dispatched(host, database, computers, shared);
             }
             Owner::ReceiveBatch(host) => receiving.submit_batch(host, database, shared),
             Owner::CompletionBatch(host) => sending.flush_completions(host, database, shared),
@@ -232,6 +233,7 @@ impl Driven for System {
 
     fn close(&mut self) {
         let end_ms = self.end_ms();
+        self.database.charge_looks(end_ms);
         self.shared.observations.close(end_ms);
     }
 }

@@ -4,18 +4,21 @@
 use super::database::Database;
 use super::shared::Shared;
 use super::stages::Stage;
-use super::state::database::{ServerId, Work};
+use super::state::database::ServerId;
 use super::state::transaction::{Operation, Transaction};
 
 impl Database {
-    /// A processor of a server finished a job: its transaction needs a lock.
-    pub(super) fn processed(&mut self, server: ServerId, slot: u32, shared: &mut Shared) {
+    /// A processor of a server finished a job: its transaction needs a lock, but for one that is
+    /// committed with it.
+    pub(super) fn processed(
+        &mut self,
+        server: ServerId,
+        slot: u32,
+        shared: &mut Shared,
+    ) -> Option<Transaction> {
         let now = shared.course.now_ms();
         let station = &mut self.servers[server].station;
-        let id = match station.complete(now, slot, &mut shared.course.timers) {
-            None | Some(Work::Background) => return,
-            Some(Work::Transaction(id)) => id,
-        };
+        let id = station.complete(now, slot, &mut shared.course.timers)?;
         let wait_ms = station.last_wait();
         let transaction = self.transactions[id];
         prepared(&transaction, wait_ms, shared);
@@ -26,14 +29,21 @@ impl Database {
             // With several MessageBoxes the master's lock guards no stored messages.
             Operation::Load(_) if self.boxes.len() == 1 => self.acquire_publish_lock(id, shared),
             Operation::Load(_) | Operation::Dequeue(_) => self.acquire_queue_lock(id, shared),
+            Operation::Spread => {
+                self.transactions.remove(id);
+                return Some(transaction);
+            }
         }
+        None
     }
 }
 
 /// The messages of a transaction have waited for a processor and got its work.
 fn prepared(transaction: &Transaction, wait_ms: f64, shared: &mut Shared) {
     let work = match transaction.operation {
-        Operation::PublishRequests(_) | Operation::Complete(_) => Stage::Prepare,
+        Operation::PublishRequests(_) | Operation::Complete(_) | Operation::Spread => {
+            Stage::Prepare
+        }
         Operation::Load(_) | Operation::Dequeue(_) => Stage::Dequeue,
     };
     let mut message = transaction.head;

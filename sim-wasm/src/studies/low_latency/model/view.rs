@@ -221,7 +221,11 @@ impl System {
                     .map(|(_, name)| name)
                     .collect(),
                 processors: machine.place.processors,
-                cpu_percent: 100.0 * machine.station.utilisation(end),
+                cpu_percent: cpu_percent(
+                    machine.station.utilisation(end),
+                    machine.unqueued_cpu_ms,
+                    observed_ms * f64::from(machine.place.processors),
+                ),
             }
         });
         let roles = ["messagebox", "tracking-database", "other-databases"];
@@ -230,16 +234,16 @@ impl System {
             .servers
             .iter()
             .zip(roles)
-            .map(|(server, role)| {
-                let unqueued =
-                    server.unqueued_cpu_ms / (observed_ms * f64::from(server.processors));
-                SimulatedMachine {
-                    name: server.name.into(),
-                    group: "database",
-                    roles: vec![role].into(),
-                    processors: server.processors,
-                    cpu_percent: (100.0 * (server.station.utilisation(end) + unqueued)).min(100.0),
-                }
+            .map(|(server, role)| SimulatedMachine {
+                name: server.name.into(),
+                group: "database",
+                roles: vec![role].into(),
+                processors: server.processors,
+                cpu_percent: cpu_percent(
+                    server.station.utilisation(end),
+                    server.unqueued_cpu_ms,
+                    observed_ms * f64::from(server.processors),
+                ),
             });
         biztalk.chain(database).collect()
     }
@@ -309,6 +313,12 @@ impl System {
         resources.sort_by(|a, b| b.utilisation_percent.total_cmp(&a.utilisation_percent));
         resources
     }
+}
+
+/// Processor use of a computer that is busy for a share of the time with work that queues, and of
+/// `available_ms` of its processors for `unqueued_ms` with other work.
+fn cpu_percent(queued: f64, unqueued_ms: f64, available_ms: f64) -> f64 {
+    (100.0 * (queued + unqueued_ms / available_ms)).min(100.0)
 }
 
 /// A count as read in a sentence, such as "25,593".

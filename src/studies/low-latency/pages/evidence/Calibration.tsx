@@ -29,11 +29,12 @@ function Loss({ data }: { data: CalibrationData }) {
     <>
       <p>
         {loss.name}. Weighted errors beyond {loss.huberDelta} count linearly, so that a few far rows
-        do not decide. Each run measures {seconds(protocol.steadyMs)} s after a ramp of{' '}
-        {seconds(protocol.rampUpMs)} s, with seed {protocol.seed} for every evaluation: common
-        random numbers. The search reduced the cost from {formatNumber(cost.start, 2)} to{' '}
-        {formatNumber(cost.searched, 2)} in {formatNumber(evaluations)} evaluations. With the two
-        values that full runs set, and all of them rounded, it is {formatNumber(cost.fitted, 2)}.
+        do not decide. Each evaluation makes {protocol.replications} runs of each configuration that
+        count for {seconds(protocol.countedMs)} s after {seconds(protocol.warmUpMs)} s, with seed{' '}
+        {protocol.seed} for all evaluations: common random numbers. The search from the start took
+        the cost from {formatNumber(cost.start, 2)} to {formatNumber(cost.searched, 2)}; the least
+        of all searches, in {formatNumber(evaluations)} evaluations and with rounded values, is{' '}
+        {formatNumber(cost.fitted, 2)}.
       </p>
       <TableFrame
         className={clsx(reference.compact, styles.narrow)}
@@ -59,17 +60,16 @@ function Exclusions({ excluded }: Pick<CalibrationData, 'excluded'>) {
   return (
     <TableFrame
       className={reference.prose}
-      label="Measured values that the fit does not see"
+      label="Configurations that the fit does not see"
       cards="above"
-      heads={['Configuration', 'Metric', 'Reason']}
+      heads={['Configuration', 'Reason']}
     >
       <tbody>
-        {excluded.map(({ scenario, metric, reason }) => (
-          <tr key={`${scenario} ${metric}`}>
+        {excluded.map(({ scenario, reason }) => (
+          <tr key={scenario}>
             <th scope="row">
               <ConfigurationLink scenario={scenario} />
             </th>
-            <td>{metric === null ? 'all' : textOf(metric)}</td>
             <td>{reason}</td>
           </tr>
         ))}
@@ -110,7 +110,7 @@ function Fitted({ parameters }: Pick<CalibrationData, 'parameters'>) {
               {start === 0 ? '–' : formatError(fitted / start - 1, 0)}
             </td>
             <td className={reference.number}>
-              {refittedErrorPercent === null ? 'kept' : formatNumber(refittedErrorPercent, 1)}
+              {refittedErrorPercent === null ? '–' : formatNumber(refittedErrorPercent, 1)}
             </td>
           </tr>
         ))}
@@ -126,7 +126,6 @@ export function HardlyKnown({ parameters }: Pick<CalibrationData, 'parameters'>)
       error !== null && error > HARDLY_KNOWN_PERCENT ? [{ id, error }] : [],
     )
     .sort((one, other) => other.error - one.error);
-  const kept = parameters.filter(({ refittedErrorPercent }) => refittedErrorPercent === null);
   return (
     <p data-hardly-known>
       {open.length > 0 && (
@@ -140,18 +139,6 @@ export function HardlyKnown({ parameters }: Pick<CalibrationData, 'parameters'>)
             </span>
           ))}
           . What a result owes to one of them alone is a guess.{' '}
-        </span>
-      )}
-      {kept.length > 0 && (
-        <span>
-          Refits keep{' '}
-          {kept.map(({ id }, index) => (
-            <span key={id}>
-              <span>{index > 0 && ', '}</span>
-              <code>{id}</code>
-            </span>
-          ))}
-          , so that their errors are not known.
         </span>
       )}
     </p>

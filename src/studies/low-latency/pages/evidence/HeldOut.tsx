@@ -14,7 +14,7 @@ import { largestText } from './largestErrors';
 import { QuantitySlopes } from './QuantitySlopes';
 import { quantityHeads } from './quantityHeads';
 
-/** Where other pages point for what the refits keep. */
+/** Where other pages point for what the refits know. */
 const KEPT_ANCHOR = 'kept';
 const percent = (value: number) => formatNumber(value, 1);
 
@@ -50,25 +50,21 @@ function FoldTable({ folds }: { folds: readonly FoldSummary[] }) {
   );
 }
 
-/** Errors of configurations that the refit left out, beside those of the fit to all, and what it kept. */
+/** Errors of configurations that the refit left out, beside those of the fit to all, and what it knew. */
 export function HeldOut({ data }: { data: HeldOutData | null }) {
   const { collectAnchor } = useBrokenLinks();
   if (data === null) {
     return <NotYet what="Held-out errors have" command="npm run calibrate -- held-out" />;
   }
   collectAnchor(KEPT_ANCHOR);
-  const { calibrated, kept, known, firstEight } = data;
+  const { calibrated, known, firstEight } = data;
   return (
     <>
-      <h2 id={KEPT_ANCHOR}>What the refits keep and know</h2>
+      <h2 id={KEPT_ANCHOR}>What the refits know</h2>
       <p>
-        None of these predictions is blind. A refit without a test case fits{' '}
-        {calibrated - kept.length} of the {calibrated} calibrated parameters again and keeps{' '}
-        {kept.length} as the fit to all test cases left it:
-      </p>
-      <KeptTable label="Parameters that no refit without a test case moves" parameters={kept} />
-      <p className={styles.after}>
-        Besides, every refit knows what was chosen with the results of all test cases in view:
+        None of these predictions is blind. A refit without a test case fits all {calibrated}{' '}
+        calibrated parameters again, and knows what was chosen with the results of all test cases in
+        view:
       </p>
       <KnownList known={known} />
       <p>

@@ -1,6 +1,7 @@
 //! The SQL Server computers, the MessageBoxes on them and the locks inside.
 
 use super::message::MessageId;
+use super::polling::{Pauses, PollId};
 use super::transaction::TransactionId;
 use crate::kernel::fifo::Fifo;
 use crate::kernel::gate::Gate;
@@ -13,7 +14,7 @@ use crate::studies::low_latency::parameters::Parameters;
 pub struct Server {
     pub name: &'static str,
     pub processors: u32,
-    pub station: Station<Work>,
+    pub station: Station<TransactionId>,
     /// Processor work against the Opteron.
     pub cpu_factor: f64,
     /// Work under locks against the Opteron.
@@ -70,14 +71,6 @@ impl core::ops::IndexMut<ServerId> for Servers {
     }
 }
 
-/// Work on the processors of a SQL Server computer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Work {
-    Transaction(TransactionId),
-    /// Nobody waits for it.
-    Background,
-}
-
 /// A lock: one holder at a time, first come first served.
 pub struct Lock {
     pub slot: u32,
@@ -107,6 +100,10 @@ pub struct MessageBox {
     pub distributed_hold_ms: f64,
     /// Messages waiting for a sending host instance.
     pub application_queue: Fifo<MessageId>,
+    /// The loops that look for them, and the one that is to look next while messages wait.
+    pub polls: Vec<PollId>,
+    pub awaited: Option<PollId>,
+    pub pauses: Pauses,
 }
 
 /// Names, processors and speed of the three SQL Server computers, the master's first.

@@ -18,7 +18,6 @@ pub struct Limits {
     pub complete_size: u32,
     pub inflight: usize,
     pub open_batches: usize,
-    pub max_receive_interval_ms: f64,
     pub tracking: u8,
     /// Opening a connection, before a request is stamped.
     pub connect_ms: f64,
@@ -26,6 +25,8 @@ pub struct Limits {
     pub request_travel_ms: f64,
     pub response_travel_ms: f64,
     pub tracks_events: bool,
+    /// Processor time for background work, per roundtrip.
+    pub background_cpu_ms: f64,
 }
 
 impl Limits {
@@ -34,7 +35,13 @@ impl Limits {
         let connect_ms = if values.on(Id::KeepAlive) {
             0.0
         } else {
-            p.connect_ms
+            // A packet there and one back.
+            2.0 * p.network_ms
+        };
+        let agent = if values.on(Id::SqlAgent) {
+            1.0
+        } else {
+            1.0 - p.agent_share
         };
         Self {
             connect_ms,
@@ -45,9 +52,9 @@ impl Limits {
             complete_size: u32::saturated(values.count(Id::HttpOutCompleteSize)),
             inflight: values.count(Id::HttpOutInflight),
             open_batches: values.count(Id::BufferCacheSize),
-            max_receive_interval_ms: values.get(Id::MaxReceiveIntervalMs),
             tracking: u8::saturated(values.count(Id::Tracking)),
             tracks_events: values.on(Id::GlobalTracking),
+            background_cpu_ms: p.background_cpu_ms * agent,
         }
     }
 }

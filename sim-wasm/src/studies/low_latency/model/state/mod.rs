@@ -5,6 +5,7 @@
 pub mod completion;
 pub mod computer;
 pub mod database;
+pub mod inbox;
 pub mod limits;
 pub mod log;
 pub mod message;

@@ -1,22 +1,29 @@
-//! What a sending host instance knows of its polling, and what it has loaded.
+//! What a sending host instance knows of its polling.
 
 use super::database::MessageBox;
-use super::message::{MESSAGE_LIMIT, MessageId};
 use super::sender::Sender;
-use super::slots::{Owner, Slots};
-use crate::kernel::arena::{Arena, Id};
-use crate::kernel::fifo::Fifo;
-use crate::kernel::timers::Timers;
+use crate::kernel::arena::Id;
+use crate::studies::low_latency::parameters::Parameters;
+
+/// Where a polling loop stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stand {
+    /// It pauses between looks that find nothing, which are calculated: a timer is set only while
+    /// messages wait, and for the loop whose look comes first.
+    Rests,
+    /// Its look finds messages, or is about to begin.
+    Looks,
+    /// It waits for a place in the host instance's memory.
+    Blocked,
+}
 
 /// The polling loop of one sending host instance on one MessageBox.
 pub struct Poll {
     pub slot: u32,
     pub sender: Id<Sender>,
     pub messagebox: Id<MessageBox>,
-    /// Pause before the next look, ms.
-    pub pause_ms: f64,
-    /// Waits for a place in the host instance's memory.
-    pub blocked: bool,
+    pub stand: Stand,
+    pub rest: Rest,
 }
 
 pub type PollId = Id<Poll>;
@@ -28,105 +35,99 @@ pub struct Looker {
     pub sender: Id<Sender>,
 }
 
-/// The polling loops of all sending host instances.
-#[derive(Default)]
-pub struct Polls(Arena<Poll>);
-
-impl Polls {
-    /// Adds a loop that looks at once.
-    pub fn add(&mut self, sender: Id<Sender>, messagebox: Id<MessageBox>, slots: &mut Slots) {
-        self.0.add(|poll| Poll {
-            slot: slots.take(Owner::Poll(poll)),
-            sender,
-            messagebox,
-            pause_ms: 0.0,
-            blocked: false,
-        });
-    }
-
-    /// All loops look at once.
-    pub fn start(&self, timers: &mut Timers) {
-        for poll in self.0.iter() {
-            timers.schedule(poll.slot, 0.0);
-        }
-    }
-
-    /// A batch is finished: a polling loop that waited for its place may look again.
-    pub fn unblock(&mut self, sender: Id<Sender>, timers: &mut Timers) {
-        let waits = |poll: &&mut Poll| poll.sender == sender && poll.blocked;
-        if let Some(poll) = self.0.iter_mut().find(waits) {
-            poll.blocked = false;
-            timers.schedule(poll.slot, timers.now());
-        }
-    }
+/// How long the polling loops of a MessageBox pause after looks that find nothing.
+pub struct Pauses {
+    /// A look that finds nothing takes a processor of the server for this long, ms.
+    pub look_ms: f64,
+    first_ms: f64,
+    growth: f64,
+    longest_ms: f64,
 }
 
-impl core::ops::Index<PollId> for Polls {
-    type Output = Poll;
-
-    fn index(&self, poll: PollId) -> &Poll {
-        &self.0[poll]
-    }
-}
-
-impl core::ops::IndexMut<PollId> for Polls {
-    fn index_mut(&mut self, poll: PollId) -> &mut Poll {
-        &mut self.0[poll]
-    }
-}
-
-/// Batches that a sending host instance has loaded and not yet dispatched.
-pub struct Inbox {
-    pub messages: Fifo<MessageId>,
-    /// Batches being read.
-    pub loading: usize,
-    /// Messages left of the oldest batch.
-    pub oldest: u32,
-    /// Sizes of the batches behind it.
-    pub younger: Fifo<u32>,
-}
-
-impl Default for Inbox {
-    fn default() -> Self {
+impl Pauses {
+    /// Those of a MessageBox on a server on which processor work and work under locks take so many
+    /// times as long.
+    pub fn new(p: &Parameters, cpu_factor: f64, hold_factor: f64, longest_ms: f64) -> Self {
         Self {
-            messages: Fifo::new(MESSAGE_LIMIT),
-            loading: 0,
-            oldest: 0,
-            younger: Fifo::new(MESSAGE_LIMIT),
+            look_ms: p.command_cpu_ms * cpu_factor + p.command_hold_ms * hold_factor,
+            first_ms: p.poll_first_ms,
+            growth: p.poll_growth,
+            longest_ms,
         }
     }
 }
 
-impl Inbox {
-    /// The next message to dispatch.
-    pub fn take(&mut self) -> Option<MessageId> {
-        self.messages.pop()
+/// The pauses of a loop that finds nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rest {
+    /// Pause before the next look, ms.
+    pause_ms: f64,
+    /// When that look begins, ms.
+    pub looks_ms: f64,
+}
+
+impl Rest {
+    /// A look has found messages.
+    pub fn end(&mut self) {
+        self.pause_ms = 0.0;
     }
 
-    /// Messages waiting for the dispatcher.
-    pub fn waiting(&self) -> usize {
-        self.messages.len()
-    }
-
-    pub fn open_batches(&self) -> usize {
-        self.loading + self.younger.len() + usize::from(self.oldest > 0)
-    }
-
-    pub fn add_batch(&mut self, count: u32) {
-        if self.oldest == 0 {
-            self.oldest = count;
-        } else {
-            self.younger.push(count);
+    /// Goes on to the first look that begins at `now` or later, as all before find nothing. Returns
+    /// how many those are.
+    pub fn go_on(&mut self, now: f64, pauses: &Pauses) -> f64 {
+        let mut looks = 0.0;
+        while self.looks_ms < now && self.pause_ms < pauses.longest_ms {
+            self.look_in_vain(pauses);
+            looks += 1.0;
         }
+        if self.looks_ms < now {
+            let round_ms = pauses.look_ms + self.pause_ms;
+            let rounds = libm::ceil((now - self.looks_ms) / round_ms);
+            // Rounding must not let it begin in the past.
+            self.looks_ms = (self.looks_ms + rounds * round_ms).max(now);
+            looks += rounds;
+        }
+        looks
     }
 
-    /// A message has been dispatched; true when its batch is finished.
-    pub fn finish_message(&mut self) -> bool {
-        self.oldest = self.oldest.saturating_sub(1);
-        if self.oldest > 0 {
-            return false;
+    /// The next look finds nothing: the pause after it is longer.
+    pub fn look_in_vain(&mut self, pauses: &Pauses) {
+        let longer = (self.pause_ms * pauses.growth).max(pauses.first_ms);
+        self.pause_ms = longer.min(pauses.longest_ms);
+        self.looks_ms += pauses.look_ms + self.pause_ms;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn looks_that_find_nothing_are_calculated_as_if_each_were_made() {
+        let pauses = Pauses {
+            look_ms: 1.0,
+            first_ms: 5.0,
+            growth: 4.0,
+            longest_ms: 50.0,
+        };
+        // Pauses of 5 and 20, then of 50: it looks at 0, 6, 27, 78, 129, 180 and so on.
+        let begins = |number: u32| match number {
+            0 => 0.0,
+            1 => 6.0,
+            _ => 27.0 + 51.0 * f64::from(number - 2),
+        };
+        for last in 1..40 {
+            for before_ms in [0.0, 0.5] {
+                let mut rest = Rest::default();
+                let looks = rest.go_on(begins(last) - before_ms, &pauses);
+                assert_eq!((looks, rest.looks_ms), (f64::from(last), begins(last)));
+            }
         }
-        self.oldest = self.younger.pop().unwrap_or(0);
-        true
+        let mut rest = Rest::default();
+        rest.go_on(1000.0, &pauses);
+        rest.end();
+        rest.looks_ms = 1000.0;
+        rest.look_in_vain(&pauses);
+        assert_eq!(rest.looks_ms, 1006.0);
     }
 }

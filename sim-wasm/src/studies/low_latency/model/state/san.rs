@@ -36,20 +36,15 @@ impl San {
     /// An empty cache.
     ///
     /// Page writes go out at the SAN's rate, or slower where the queue depth of the bus adapters
-    /// allows fewer of them at a time. Several data files break up runs of neighbouring pages, so
-    /// that fewer pages share a write. Both disks of a mirror write each page.
+    /// allows fewer of them at a time. Both disks of a mirror write each page.
     pub fn new(values: &Values<Id>, p: &Parameters) -> Self {
         let outstanding = values.get(Id::QueueDepth) * values.get(Id::HbaCards);
         let accepts = p.checkpoint_rate.min(outstanding / p.checkpoint_write_ms);
-        let together = p
-            .checkpoint_pages
-            .min((p.checkpoint_pages / values.get(Id::DataFiles)).max(1.0));
-        let per_message = p.checkpoint_writes * p.checkpoint_pages / together;
         Self {
             accepts,
             destages: values.get(Id::Spindles) / (2.0 * p.disk_write_ms),
-            room: 1024.0 * values.get(Id::WriteCacheMb) / (PAGE_KB * together),
-            per_message,
+            room: 1024.0 * values.get(Id::WriteCacheMb) / (PAGE_KB * p.checkpoint_pages),
+            per_message: p.checkpoint_writes,
             held: 0.0,
             looked_ms: 0.0,
         }
@@ -164,13 +159,5 @@ mod tests {
         assert_eq!(accepts(4.0, 1.0), 4.0 / p.checkpoint_write_ms);
         assert_eq!(accepts(4.0, 3.0), 12.0 / p.checkpoint_write_ms);
         assert_eq!(accepts(16.0, 2.0), p.checkpoint_rate);
-    }
-
-    #[test]
-    fn more_files_break_up_pages_and_fill_the_cache_no_sooner() {
-        let changes = [(Id::Spindles, 14.0), (Id::WriteCacheMb, 128.0)];
-        let of = |files: f64| san(&[changes[0], changes[1], (Id::DataFiles, files)]);
-        assert!((of(8.0).room / of(1.0).room - 2.89).abs() < 1e-9);
-        assert!((of(8.0).per_message / of(1.0).per_message - 2.89).abs() < 1e-9);
     }
 }

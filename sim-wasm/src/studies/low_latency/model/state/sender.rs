@@ -2,8 +2,8 @@
 
 use super::completion::Completion;
 use super::computer::Machine;
+use super::inbox::Inbox;
 use super::message::{MESSAGE_LIMIT, MessageId};
-use super::polling::Inbox;
 use super::stoppage::Stoppage;
 use crate::kernel::arena;
 use crate::kernel::convert::Whole;
@@ -58,11 +58,6 @@ impl Sender {
             io_threads: gate(per_processor(Id::IoThreads)),
             completion: Completion::new(completion_slot, per_processor(Id::MessagingThreads)),
         }
-    }
-
-    /// Messages that it has loaded and not finished.
-    pub fn held(&self) -> usize {
-        self.inbox.waiting() + self.inflight
     }
 
     /// Forgets the past of all statistics.

@@ -19,6 +19,8 @@ pub enum Operation {
     /// A sending host instance stores the responses of a completion batch, one after the other,
     /// then removes its finished messages; all of it becomes visible together.
     Complete(Id<Sender>),
+    /// A transaction that spans MessageBoxes ends in each of them: what it has stored becomes visible.
+    Spread,
 }
 
 /// Bodies of messages that are saved for tracking.
@@ -53,6 +55,8 @@ pub struct Transaction {
     pub head: Option<MessageId>,
     /// Sent messages that a completion deletes.
     pub deletes: u32,
+    /// Roundtrips that end with it.
+    pub roundtrips: u32,
     /// The response that a completion is storing; none while it removes the finished messages.
     pub storing: Option<MessageId>,
 }
@@ -69,6 +73,7 @@ impl Transaction {
             count: 0,
             head: None,
             deletes: 0,
+            roundtrips: 0,
             storing: None,
         }
     }
@@ -78,7 +83,7 @@ impl Transaction {
         match self.operation {
             Operation::PublishRequests(_) => self.count,
             Operation::Complete(_) => u32::from(self.storing.is_some()),
-            Operation::Load(_) | Operation::Dequeue(_) => 0,
+            Operation::Load(_) | Operation::Dequeue(_) | Operation::Spread => 0,
         }
     }
 
