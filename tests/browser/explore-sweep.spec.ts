@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { csvParse } from 'd3-dsv';
 import { violations } from './accessibility';
 import { test } from './drawn';
+import { openLab } from './lab';
 import { collectComplaints, open } from './site';
 
 const PATH = 'explore/sweep';
@@ -160,7 +161,7 @@ test.describe('the page of sweeps', () => {
 
   test('is reached from an open lab, where the curve follows', async ({ page }) => {
     const complaints = collectComplaints(page);
-    await open(page, 'low-latency/test-case-20?config=A&sendOnly=6');
+    await openLab(page, 'low-latency/test-case-20?config=A&sendOnly=6');
     await page.locator('[data-lab][data-status="done"]').waitFor();
     const fold = page.locator('[data-curve] summary');
     await fold.press('Enter');

@@ -7,6 +7,7 @@ import { notebookNames, readNotebook } from '../../scripts/python/notebook';
 import type { Output } from '../../src/python/output';
 import { faintTexts, violations } from './accessibility';
 import { test } from './drawn';
+import { openLab as openStudyLab } from './lab';
 import { button, cell, openLab, output, run, START_MS, write } from './pythonLab';
 import { open } from './site';
 
@@ -70,7 +71,7 @@ for (const name of notebookNames()) {
 }
 
 test('a lab opens as a program, which gives the numbers of the command line', async ({ page }) => {
-  await open(page, 'low-latency/test-case-20?config=B&virtualUsers=2&seed=7');
+  await openStudyLab(page, 'low-latency/test-case-20?config=B&virtualUsers=2&seed=7');
   await page.getByRole('link', { name: 'Open in Python' }).click();
   await expect(cell(page)).toContainText(
     'lab.simulate("low-latency/20-B", virtualUsers=2, seed=7)',
@@ -289,7 +290,8 @@ for (const [file, what] of [
     await page.route(`**/python/${file}`, (route) => route.abort());
     await openLab(page);
     await button(page, 'Run').click();
-    await expect(page.getByRole('alert')).toContainText(what, { timeout: START_MS });
+    const alert = page.getByRole('alert').filter({ hasText: what });
+    await expect(alert).toBeVisible({ timeout: START_MS });
     await page.unrouteAll();
     await button(page, 'Try again').click();
     await expect(cell(page)).toHaveAttribute('data-status', 'done', { timeout: START_MS });
