@@ -41,7 +41,7 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
       </td>
       <td className={styles.simulated} data-head="Simulated">
         <VerdictMark verdict={simulated.verdict} short />{' '}
-        {simulated.difference && <Interval difference={simulated.difference} />}
+        {simulated.difference && <Interval difference={simulated.difference} />}{' '}
         {underError && <Worth {...underError} />}
         <Notes notes={simulated.notes} />
       </td>
