@@ -369,8 +369,10 @@ test.describe('labels of the drawing lie on nothing', () => {
         await ready(page);
         for (const width of [1440, 1250, 1180]) {
           await page.setViewportSize({ width, height: 900 });
-          await page.waitForTimeout(300); // marks glide to where they belong
-          expect(await collisions(page), `${at} s at ${width} px`).toEqual([]);
+          // Marks glide to where they belong.
+          await expect
+            .poll(() => collisions(page), { message: `${at} s at ${width} px` })
+            .toEqual([]);
         }
       }
     });
