@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { csvParse } from 'd3-dsv';
 import { violations } from './accessibility';
 import { test } from './drawn';
-import { openLab } from './lab';
+import { openAllKnobs, openLab } from './lab';
 import { collectComplaints, open } from './site';
 
 const PATH = 'explore/sweep';
@@ -168,6 +168,7 @@ test.describe('the page of sweeps', () => {
     const dots = page.locator('[data-curve] :is([data-mark="simulated"], [data-mark="beyond"])');
     await expect.poll(() => dots.count()).toBeGreaterThan(8);
     const before = await page.locator('[data-curve] [data-mark="line"]').first().getAttribute('d');
+    await openAllKnobs(page);
     await page.locator('input[type="range"][data-knob="sendOnly"]').press('ArrowLeft');
     await expect
       .poll(() => page.locator('[data-curve] [data-mark="line"]').first().getAttribute('d'))
