@@ -1,11 +1,11 @@
 //! BizTalk computers: the work of all host instances on one computer shares its processors.
 
-use super::receiving::Receiving;
-use super::sending::Sending;
 use super::shared::Shared;
 use super::state::computer::{Job, Machine};
 use super::state::message::MESSAGE_LIMIT;
+use super::state::receiver::Receiver;
 use super::state::roster::{Place, SLOW};
+use super::state::sender::Sender;
 use super::state::slots::{Owner, Slots};
 use crate::kernel::arena::{Arena, Id};
 use crate::kernel::station::{Admission, Station};
@@ -60,12 +60,12 @@ impl Computers {
     }
 
     /// Tells the computers which host instances they have.
-    pub(super) fn seat(&mut self, receiving: &Receiving, sending: &Sending) {
-        for id in receiving.receivers.ids() {
-            self.machines[receiving.receivers[id].machine].receiver = Some(id);
+    pub(super) fn seat(&mut self, receivers: &Arena<Receiver>, senders: &Arena<Sender>) {
+        for id in receivers.ids() {
+            self.machines[receivers[id].machine].receiver = Some(id);
         }
-        for id in sending.senders.ids() {
-            self.machines[sending.senders[id].machine].sender = Some(id);
+        for id in senders.ids() {
+            self.machines[senders[id].machine].sender = Some(id);
         }
     }
 

@@ -53,7 +53,7 @@ impl System {
             &mut slots,
             streams.sending,
         );
-        computers.seat(&receiving, &sending);
+        computers.seat(&receiving.receivers, &sending.senders);
         let mut database = Database::new(&values, &p, &mut slots, streams.database);
         database.add_polls(&sending, &mut slots);
         let sample = slots.take(Owner::Sample);
