@@ -150,6 +150,8 @@ export interface FoldCost {
 export interface StructureFits {
   cost: number;
   folds: readonly FoldCost[];
+  /** What each fold predicts of the test case that it left out. */
+  predictions: readonly Prediction[];
 }
 
 /** The fits without a mechanism. */

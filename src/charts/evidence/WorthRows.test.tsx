@@ -8,17 +8,23 @@ import { type Worth, WorthRows } from './WorthRows';
 
 afterEach(cleanup);
 
-const row = (id: string, ratio: number, folds: number[]): Worth => ({
+const row = (
+  id: string,
+  ratio: number,
+  interval: readonly [number, number],
+  folds: number[],
+): Worth => ({
   id,
   name: id,
   ratio,
+  interval,
   folds: folds.map((fold, index) => ({ name: `test case ${index + 1}`, ratio: fold })),
 });
 
 const ROWS = [
-  row('Crowding', 2.4, [1.9, 2.5, 3.2]),
-  row('Sharing', 1.1, [0.95, 1, 1.3]),
-  row('Latch', 0.9, [0.82, 0.9, 0.99]),
+  row('Crowding', 2.4, [1.5, 4], [1.9, 2.5, 3.2]),
+  row('Sharing', 1.1, [0.7, 1.4], [0.95, 1, 1.3]),
+  row('Latch', 0.9, [0.8, 1.02], [0.82, 0.9, 0.99]),
 ];
 
 /** The middle of a diamond. */
@@ -28,10 +34,10 @@ const middleOf = (path: Element) => {
 };
 
 describe('what mechanisms are worth', () => {
-  it('counts those with which predictions are better whichever test case counts', () => {
+  it('counts those whose interval lies above no difference', () => {
     render(<WorthRows rows={ROWS} />);
     screen.getByText(
-      'With 1 of 3 mechanisms test cases are predicted better than without, whichever of them counts',
+      '1 of 3 mechanisms lower what predictions cost by more than the choice of test cases explains',
     );
   });
 
@@ -53,6 +59,18 @@ describe('what mechanisms are worth', () => {
         folds.map(({ ratio }) => ratio),
       );
     });
+  });
+
+  it('draws the interval of each', () => {
+    const svg = drawAt(880, <WorthRows rows={ROWS} />);
+    const x = readX(svg);
+    for (const end of ['x1', 'x2'] as const) {
+      expectValues(
+        x,
+        marks('interval', svg).map((line) => Number(line.getAttribute(end))),
+        ROWS.map(({ interval }) => interval[end === 'x1' ? 0 : 1]),
+      );
+    }
   });
 
   it('tells predictions that are better without from the others', () => {
@@ -78,5 +96,7 @@ describe('what mechanisms are worth', () => {
       .map((one) => [...one.querySelectorAll('th, td')].map((cell) => cell.textContent));
     expect(cells).toContainEqual(['Sharing', 'test case 1', '0.950']);
     expect(cells).toContainEqual(['Sharing', 'nothing', '1.100']);
+    expect(cells).toContainEqual(['Sharing', 'nothing, least of 95 %', '0.700']);
+    expect(cells).toContainEqual(['Sharing', 'nothing, most of 95 %', '1.400']);
   });
 });

@@ -3,7 +3,7 @@
 use super::fit::search;
 use super::kept::{self, FIRST_EIGHT, KEPT};
 use super::problem::{Problem, space};
-use super::refits::{REFIT, full_fit, without};
+use super::refits::{REFIT, fold_name, full_fit, without};
 use super::report::{HeldOut, ProtocolReport, Refits};
 use super::target::Target;
 use messagebox_sim::studies::low_latency::model;
@@ -23,7 +23,7 @@ pub fn held_out(targets: &[Target]) -> HeldOut {
         }
         let problem = Problem::new(targets.iter().filter(|t| kept(t)).collect(), space);
         let solution = REFIT.descend(&problem, without(targets, &full, kept));
-        let name = format!("without-test-case-{test_case:02}");
+        let name = fold_name(test_case);
         let values = space.values(&solution.point);
         eprintln!("{name}: cost {:.4}", solution.cost());
         refits.predict(name, targets, space, &values, |t| !kept(t));

@@ -52,6 +52,30 @@ pub fn only(solution: &Solution, moved: &[usize], problem: &Problem) -> Solution
     }
 }
 
+/// The name of the fold without a test case.
+pub fn fold_name(test_case: u32) -> String {
+    format!("without-test-case-{test_case:02}")
+}
+
+/// Parameters as a report has them.
+pub fn rounded(values: &[f64]) -> Vec<f64> {
+    values.iter().map(|&v| round_to_four_digits(v)).collect()
+}
+
+/// What the parameters of a fold predict of the configurations that it left out.
+pub fn predictions(fold: &str, left_out: &[&Target], values: &[f64]) -> Vec<Prediction> {
+    let set = parameters(values);
+    left_out
+        .par_iter()
+        .with_max_len(1)
+        .map(|target| Prediction {
+            fold: fold.to_owned(),
+            scenario: target.id.clone(),
+            metrics: mean_metrics(target, &set),
+        })
+        .collect()
+}
+
 impl Refits {
     /// Adds a fold, with the parameters that it moves or that are not those of the model, and its
     /// predictions.
@@ -63,19 +87,10 @@ impl Refits {
         values: &[f64],
         left_out: impl Fn(&Target) -> bool,
     ) {
-        let values: Vec<f64> = values.iter().map(|&v| round_to_four_digits(v)).collect();
+        let values = rounded(values);
         let left_out: Vec<&Target> = targets.iter().filter(|target| left_out(target)).collect();
-        let set = parameters(&values);
-        let predictions: Vec<Prediction> = left_out
-            .par_iter()
-            .with_max_len(1)
-            .map(|target| Prediction {
-                fold: fold.clone(),
-                scenario: target.id.clone(),
-                metrics: mean_metrics(target, &set),
-            })
-            .collect();
-        self.predictions.extend(predictions);
+        self.predictions
+            .extend(predictions(&fold, &left_out, &values));
         let differs =
             |index: &usize| space.free().contains(index) || values[*index] != committed()[*index];
         self.folds.push(Fold {

@@ -97,7 +97,7 @@ pub struct Fold {
 }
 
 /// A configuration left out of the fit of its fold, simulated with the fold's parameters.
-#[derive(Serialize)]
+#[derive(Serialize, Clone)]
 pub struct Prediction {
     pub fold: String,
     pub scenario: String,

@@ -2,7 +2,8 @@
 
 use super::mechanisms::Mechanism;
 use super::problem::{self, Problem};
-use super::refits::{REFIT, full_fit, only, without};
+use super::refits::{REFIT, fold_name, full_fit, only, predictions, rounded, without};
+use super::report::Prediction;
 use super::target::Target;
 use crate::gauss_newton::{Problem as _, Search, Solution};
 use crate::space::Space;
@@ -34,6 +35,8 @@ pub struct Fits {
     /// What the fit to all test cases minimises.
     pub cost: f64,
     pub folds: Vec<FoldCost>,
+    /// What each fold predicts of the test case that it left out.
+    pub predictions: Vec<Prediction>,
 }
 
 /// The parameters of a model without some mechanisms.
@@ -82,21 +85,33 @@ impl Structure {
     }
 
     pub fn fits(&self, targets: &[Target], test_cases: &[u32]) -> Fits {
-        let folds = test_cases
+        let (folds, predicted): (_, Vec<_>) = test_cases
             .iter()
             .map(|&test_case| {
                 let solution = self.fold(targets, test_case);
-                FoldCost {
+                let fold = FoldCost {
                     test_case,
                     cost: solution.cost(),
                     left_out: self.cost_of(targets, test_case, &solution),
-                }
+                };
+                (fold, self.predicted(targets, test_case, &solution))
             })
-            .collect();
+            .unzip();
         Fits {
             cost: self.full.cost(),
             folds,
+            predictions: predicted.concat(),
         }
+    }
+
+    /// What a solution predicts of one test case, by the parameters as a report has them.
+    fn predicted(&self, targets: &[Target], test_case: u32, fit: &Solution) -> Vec<Prediction> {
+        let own: Vec<_> = targets
+            .iter()
+            .filter(|t| t.test_case == test_case)
+            .collect();
+        let values = rounded(&self.space.values(&fit.point));
+        predictions(&fold_name(test_case), &own, &values)
     }
 
     /// What a solution costs in one test case, without the pulls of the parameters.

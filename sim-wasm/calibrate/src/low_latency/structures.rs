@@ -3,6 +3,7 @@
 //! with which the others are predicted better then predict the one left out.
 
 use super::mechanisms::{MECHANISMS, Mechanism};
+use super::refits::fold_name;
 use super::report::{ProtocolReport, Refits};
 use super::structure::{Fits, Structure};
 use super::target::Target;
@@ -84,8 +85,13 @@ pub fn structures(targets: &[Target]) -> Structures {
         };
         let solution = structure.fold(targets, test_case);
         let values = structure.space.values(&solution.point);
-        let name = format!("without-test-case-{test_case:02}");
-        refits.predict(name, targets, &structure.space, &values, is_left_out);
+        refits.predict(
+            fold_name(test_case),
+            targets,
+            &structure.space,
+            &values,
+            is_left_out,
+        );
         choices.push(Choice {
             test_case,
             omitted: ids,
@@ -134,6 +140,7 @@ mod tests {
                     left_out,
                 })
                 .collect(),
+            predictions: Vec::new(),
         };
         let without = |left_out: [f64; 3]| Omitted {
             id: "",

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../../comparison/types';
 import type { Role } from '../../../measured/types';
 import { type MachineDifference, metricFigures } from '../figures';
 import { cellsOf } from '../testCase';
@@ -62,6 +63,22 @@ export function meansOf(study: Study): MeansData {
     spikes: results.flatMap(spikesOf),
   };
 }
+
+/** CPU of each BizTalk computer that is measured and was predicted. */
+export const predictedDifferences = (
+  study: Study,
+  predicted: readonly Comparison[],
+): MachineDifference[] =>
+  study.results.flatMap((result) => {
+    const own = predicted.filter(({ scenario }) => scenario === result.scenario);
+    return bizTalkMachines(result).flatMap((machine) =>
+      own.flatMap(({ metric, measured, simulated }) =>
+        metric !== `cpu.${machine}` || measured === null || simulated === null
+          ? []
+          : [{ scenario: result.scenario, machine, measured, simulated }],
+      ),
+    );
+  });
 
 /** CPU of each BizTalk computer that is measured and simulated, over the comparable configurations. */
 export const machineDifferences = (means: MeansData): MachineDifference[] =>

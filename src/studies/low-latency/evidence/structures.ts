@@ -1,9 +1,11 @@
 import { sum } from 'd3-array';
-import type { FoldCost, Structures } from '../../../comparison/validation';
+import type { FoldCost, FoldReport, Structures } from '../../../comparison/validation';
+import { bootstrapInterval } from '../../../numbers/bootstrap';
 import { power } from '../../../numbers/elementary';
-import { partialFigures } from '../figures';
+import { partialFigures, pointFigures } from '../figures';
+import { predictedDifferences } from './means';
 import { comparablesOf, heldOutComparisons, predictedBy, type Study } from './study';
-import type { MechanismRow, StructureData } from './types';
+import type { MechanismRow, PredictedFigures, StructureData } from './types';
 
 /** What all left-out test cases but one cost as predicted. */
 const leftOutBut = (folds: readonly FoldCost[], testCase: number | null): number =>
@@ -16,9 +18,30 @@ const leftOutBut = (folds: readonly FoldCost[], testCase: number | null): number
 const ratioAsked = (parameters: number, configurations: number): number =>
   power(configurations, parameters / configurations);
 
-function rowsOf({ all, mechanisms, choices, folds: refits }: Structures): MechanismRow[] {
+/** 95 % interval of the ratio of what left-out test cases cost, as other test cases might have given it. */
+const ratioInterval = (without: readonly FoldCost[], all: readonly FoldCost[]) =>
+  bootstrapInterval(
+    all.flatMap(({ testCase, leftOut }) =>
+      without.flatMap((fold) =>
+        fold.testCase === testCase ? [{ without: fold.leftOut, all: leftOut }] : [],
+      ),
+    ),
+    (drawn) => sum(drawn, (one) => one.without) / sum(drawn, (one) => one.all),
+  );
+
+/** Errors of all that a report predicts. */
+function figuresOf(study: Study, report: Pick<FoldReport, 'predictions'>): PredictedFigures {
+  const predicted = predictedBy(study, report, () => true);
+  return {
+    figures: partialFigures(predicted),
+    bizTalkCpu: pointFigures(predictedDifferences(study, predicted)),
+  };
+}
+
+function rowsOf(study: Study, report: Structures): MechanismRow[] {
+  const { all, mechanisms, choices, folds: refits } = report;
   const configurations = refits.flatMap(({ heldOut }) => heldOut).length;
-  return mechanisms.map(({ id, name, says, parameters, cost, folds }) => {
+  return mechanisms.map(({ id, name, says, parameters, cost, folds, ...omitted }) => {
     const ratioWithout = (testCase: number | null) =>
       leftOutBut(folds, testCase) / leftOutBut(all.folds, testCase);
     return {
@@ -33,6 +56,8 @@ function rowsOf({ all, mechanisms, choices, folds: refits }: Structures): Mechan
         name: `test case ${testCase}`,
         ratio: ratioWithout(testCase),
       })),
+      interval: ratioInterval(folds, all.folds),
+      heldOut: figuresOf(study, omitted),
       omittedWithout: choices.flatMap(({ testCase, omitted }) =>
         omitted.includes(id) ? [testCase] : [],
       ),
@@ -47,8 +72,9 @@ function rowsOf({ all, mechanisms, choices, folds: refits }: Structures): Mechan
 export const structuresOf = (study: Study, report: Structures): StructureData => ({
   testCases: report.choices.length,
   refittedRatio: report.all.cost / (study.calibration?.cost.fitted ?? Number.NaN),
-  rows: rowsOf(report).sort((a, b) => b.ratio - a.ratio),
+  rows: rowsOf(study, report).sort((a, b) => b.ratio - a.ratio),
   inSample: partialFigures(comparablesOf(study)),
   heldOut: partialFigures(heldOutComparisons(study) ?? []),
-  chosen: partialFigures(predictedBy(study, report, () => true)),
+  complete: figuresOf(study, report.all),
+  chosen: figuresOf(study, report).figures,
 });

@@ -110,7 +110,7 @@ export const FIRST_EIGHT = 'first-eight';
 /** What some folds of a report predict, against the measured values. */
 export const predictedBy = (
   study: Study,
-  { predictions }: FoldReport,
+  { predictions }: Pick<FoldReport, 'predictions'>,
   isWanted: (fold: string) => boolean,
 ): Comparison[] =>
   predictions

@@ -11,6 +11,7 @@ import type {
   Screened,
   Screening,
 } from '../../../comparison/validation';
+import type { PointFigures } from '../figures';
 
 /** Relative error with its 95 % interval. */
 export interface ErrorInterval {
@@ -214,6 +215,13 @@ export interface Extrapolation {
 }
 
 /** What a mechanism of the model is worth to it. */
+/** Errors of what refits predict. */
+export interface PredictedFigures {
+  figures: Readonly<Record<Quantity, ErrorFigures | null>>;
+  /** CPU of each BizTalk computer. */
+  bizTalkCpu: PointFigures | null;
+}
+
 export interface MechanismRow {
   id: string;
   name: string;
@@ -228,6 +236,10 @@ export interface MechanismRow {
   ratio: number;
   /** The same but for one test case. */
   folds: readonly { name: string; ratio: number }[];
+  /** 95 % interval of the ratio: the bootstrap over test cases. */
+  interval: readonly [low: number, high: number];
+  /** Each test case as predicted without it, by the fit to the others. */
+  heldOut: PredictedFigures;
   /** Test cases without which it would not have been chosen. */
   omittedWithout: readonly number[];
   /** How many left-out test cases are predicted better with it. */
@@ -242,6 +254,8 @@ export interface StructureData {
   inSample: Readonly<Record<Quantity, ErrorFigures | null>>;
   /** Each test case by the fit to the others, with all mechanisms. */
   heldOut: Readonly<Record<Quantity, ErrorFigures | null>>;
+  /** The same after the search that the fits without a mechanism had. */
+  complete: PredictedFigures;
   /** The same with the mechanisms that the others would choose. */
   chosen: Readonly<Record<Quantity, ErrorFigures | null>>;
 }

@@ -3,6 +3,7 @@ import type { ErrorFigures } from '../../../../comparison/validation';
 import { formatNumber } from '../../../../lab/view/format';
 import reference from '../../../../tables/reference.module.css';
 import { TableFrame } from '../../../../tables/TableFrame';
+import type { PointFigures } from '../../figures';
 import { QUANTITIES } from '../../quantities';
 import { quantityHeads } from './quantityHeads';
 
@@ -13,8 +14,12 @@ interface Props {
   rows: readonly {
     label: string;
     figures: Readonly<Record<Quantity, ErrorFigures | null>>;
+    /** CPU of each BizTalk computer; a column of its own where the rows tell it. */
+    bizTalkCpu?: PointFigures | null;
   }[];
 }
+
+const pair = (median: number, p90: number) => `${percent(median)} / ${percent(p90)}`;
 
 /** Median and 90th percentile of the errors of each quantity, one line per kind of prediction. */
 export function FiguresTable({ label, rows }: Props) {
@@ -23,7 +28,13 @@ export function FiguresTable({ label, rows }: Props) {
       className={reference.compact}
       label={label}
       cards="beside"
-      heads={['Error, %: median / 90th percentile', ...quantityHeads()]}
+      heads={[
+        'Error, %: median / 90th percentile',
+        ...quantityHeads(),
+        ...(rows.some(({ bizTalkCpu }) => bizTalkCpu)
+          ? [{ name: 'BizTalk CPU, points', className: reference.number }]
+          : []),
+      ]}
     >
       <tbody>
         {rows.map((row) => (
@@ -33,12 +44,15 @@ export function FiguresTable({ label, rows }: Props) {
               const figures = row.figures[quantity];
               return (
                 <td key={quantity} className={reference.number}>
-                  {figures === null
-                    ? '–'
-                    : `${percent(figures.medianPercent)} / ${percent(figures.p90Percent)}`}
+                  {figures === null ? '–' : pair(figures.medianPercent, figures.p90Percent)}
                 </td>
               );
             })}
+            {row.bizTalkCpu && (
+              <td className={reference.number}>
+                {pair(row.bizTalkCpu.medianPoints, row.bizTalkCpu.p90Points)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

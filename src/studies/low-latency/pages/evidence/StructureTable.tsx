@@ -22,6 +22,7 @@ export function StructureTable({ rows, testCases }: Props) {
       heads={[
         'Mechanism',
         { name: 'Predictions cost, ×', className: reference.number },
+        { name: '95 % by test case', className: reference.number },
         { name: `Better with it, of ${testCases}`, className: reference.number },
         { name: `Chosen, of ${testCases}`, className: reference.number },
         { name: 'Fit costs, ×', className: reference.number },
@@ -35,6 +36,7 @@ export function StructureTable({ rows, testCases }: Props) {
               <b>{row.name}.</b> {row.says}: <code>{row.parameters.join(', ')}</code>
             </th>
             <td className={reference.number}>{ratioText(row.ratio)}</td>
+            <td className={reference.number}>{row.interval.map(ratioText).join(' to ')}</td>
             <td className={reference.number}>{row.betterWith}</td>
             <td className={reference.number}>{testCases - row.omittedWithout.length}</td>
             <td className={reference.number}>{ratioText(row.fitRatio)}</td>

@@ -1,5 +1,5 @@
-import { orList } from '../../../../charts/frame/format';
-import { byChoice, namesOf } from '../../evidence/structureRows';
+import { formatNumber, orList } from '../../../../charts/frame/format';
+import { byChoice, namesOf, untold } from '../../evidence/structureRows';
 import type { StructureData } from '../../evidence/types';
 import { FiguresTable } from './FiguresTable';
 
@@ -39,5 +39,42 @@ export function ChosenFigures({ data }: { data: StructureData }) {
         { label: 'held out, mechanisms chosen', figures: data.chosen },
       ]}
     />
+  );
+}
+
+/** What each test case is predicted with by all mechanisms, and without each. */
+export function WithoutFigures({ data }: { data: StructureData }) {
+  return (
+    <FiguresTable
+      label="Errors of each test case predicted without itself and without a mechanism"
+      rows={[
+        { label: 'all mechanisms', ...data.complete },
+        ...data.rows.map(({ name, heldOut }) => ({ label: `without ${name}`, ...heldOut })),
+      ]}
+    />
+  );
+}
+
+/** Mechanisms that lower what predictions cost by less than other test cases might undo, and what each does nevertheless. */
+export function Untold({ data }: { data: StructureData }) {
+  const rows = untold(data);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p>
+        By the cost of predictions alone, {rows.length} of the {data.rows.length} could as well be
+        left out: the interval holds 1. They stay for what they do to a single quantity. That is a
+        choice, made with these errors in view.
+      </p>
+      <ul>
+        {rows.map(({ id, name, worst }) => (
+          <li key={id}>
+            {name}: without it the 90th percentile of {worst.label}{' '}
+            {worst.without > worst.with ? 'goes up' : 'goes down'} from{' '}
+            {formatNumber(worst.with, 1)} to {formatNumber(worst.without, 1)} {worst.unit}.
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
