@@ -36,10 +36,17 @@ interface Given {
 export function modelOf({ modelVersion, archived }: Models, link: Given): ReadModel {
   const { model, version, isChanged } = link;
   const accepted = isChanged ? [modelVersion, ...archived] : [modelVersion];
+  const withChange =
+    isChanged || archived.length === 0 ? '' : `; with a change also ${archived.join(', ')}`;
   const unnamed = isChanged && version === UNNAMED_FORMAT ? archived[0] : undefined;
   const given = model ?? unnamed ?? modelVersion;
   if (accepted.includes(given)) return { model: given, problems: [] };
-  const problem = refused(MODEL, given, accepted.join(', '), `${modelVersion} is used.`);
+  const problem = refused(
+    MODEL,
+    given,
+    accepted.join(', ') + withChange,
+    `${modelVersion} is used.`,
+  );
   return { model: modelVersion, problems: [problem] };
 }
 

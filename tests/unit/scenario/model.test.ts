@@ -36,7 +36,7 @@ describe('the model of a link', () => {
     ['sendOnly=6&model=9.9.9&v=1', '“9.9.9”', '2.0.0, 1.1.0, 1.5.0'],
     ['sendOnly=6&model=', '“”', '2.0.0, 1.1.0, 1.5.0'],
     ['sendOnly=6&model=__proto__', '“__proto__”', '2.0.0, 1.1.0, 1.5.0'],
-    ['config=B&model=1.1.0&v=1', '“1.1.0”', '2.0.0'],
+    ['config=B&model=1.1.0&v=1', '“1.1.0”', '2.0.0; with a change also 1.1.0, 1.5.0'],
   ])('%s is refused in words', (query, given, accepted) => {
     const { model, problems } = of(query);
     expect(model).toBe('2.0.0');
