@@ -169,6 +169,12 @@ describe('words', () => {
     expect(limitText(summaryWith(100, { stages: quiet }))).toBe(
       '93 of the 107\u202fms that a message takes on average are a delay that nobody has explained. Of the rest, messages wait 2\u202fms: there is enough of everything; the publish lock is nearest to full, 71\u202f%.',
     );
+    const [first, ...others] = summaryWith(100).resources;
+    if (first === undefined) throw new Error('The fixture has no resource.');
+    const full = [{ ...first, utilisationPercent: 100 }, ...others];
+    expect(limitText(summaryWith(100, { stages: quiet, resources: full }))).toMatch(
+      /messages wait 2\u202fms; the publish lock is nearest to full, 100\u202f%\.$/,
+    );
     expect(limitText(summaryWith(100, { status: 'unstable', unstableReason: 'x' }))).toBe(
       'The system does not keep up: x. What grows is the wait for the publish lock: 19 of 124\u202fms so far.',
     );

@@ -46,6 +46,9 @@ function fullestText({ label, utilisationPercent }: Resource, said: string): str
   return said.endsWith(` ${name}`) ? `, which ${full}` : `; the ${name} ${full}`;
 }
 
+/** Above this nobody would say that there is enough, even where hardly anything waits. */
+const FULL_PERCENT = 90;
+
 const msText = (ms: number) => `${formatNumber(ms)}${THIN}ms`;
 
 /** Shares with a name of their own. */
@@ -83,9 +86,10 @@ export function limitText(summary: Summary): string {
   const assumed = assumedText(ofKind('assumed'), wholeMs);
   const rest = assumed === '' ? '' : 'Of the rest, ';
   const of = assumed === '' ? ` of the ${msText(wholeMs)} that each takes on average` : '';
+  const isFull = (resources[0]?.utilisationPercent ?? 0) > FULL_PERCENT;
   const waited = limit
     ? `messages ${inSentence(limit.label).replace(' ', ' longest ')}${assumed === '' ? `, ${msText(limit.waitMs)}${of}` : ''}`
-    : `messages wait ${msText(ofKind('wait'))}${of}: there is enough of everything`;
+    : `messages wait ${msText(ofKind('wait'))}${of}${isFull ? '' : ': there is enough of everything'}`;
   const fullest = resources[0] ? fullestText(resources[0], waited) : '';
   return [assumed, `${capitalised(`${rest}${waited}`)}${fullest}.`].filter(Boolean).join(' ');
 }
