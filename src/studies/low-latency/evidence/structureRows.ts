@@ -2,8 +2,6 @@ import { greatest } from 'd3-array';
 import { QUANTITIES, QUANTITY_LABELS } from '../quantities';
 import type { PredictedFigures, StructureData } from './types';
 
-type Rows = StructureData['rows'];
-
 /** Mechanisms that are chosen whichever test case is left out, never, and not without some of them. */
 export const byChoice = ({ rows, testCases }: Pick<StructureData, 'rows' | 'testCases'>) => ({
   always: rows.filter(({ omittedWithout }) => omittedWithout.length === 0),
@@ -16,7 +14,8 @@ export const byChoice = ({ rows, testCases }: Pick<StructureData, 'rows' | 'test
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** "Sharing, Delay, and Latch". */
-export const namesOf = (rows: Rows): string => LIST.format(rows.map(({ name }) => name));
+export const namesOf = (rows: readonly { name: string }[]): string =>
+  LIST.format(rows.map(({ name }) => name));
 
 /** 90th percentiles of all errors that are told, in their units. */
 const tailsOf = ({ figures, bizTalkCpu }: PredictedFigures) => [
