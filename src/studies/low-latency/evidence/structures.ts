@@ -1,6 +1,6 @@
 import { sum } from 'd3-array';
+import { bootstrapInterval } from '../../../comparison/bootstrap';
 import type { FoldCost, FoldReport, Structures } from '../../../comparison/validation';
-import { bootstrapInterval } from '../../../numbers/bootstrap';
 import { power } from '../../../numbers/elementary';
 import { partialFigures, pointFigures } from '../figures';
 import { predictedDifferences } from './means';

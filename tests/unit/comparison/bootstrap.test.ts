@@ -1,6 +1,6 @@
 import { deviation, mean, range, sum } from 'd3-array';
 import { describe, expect, it } from 'vitest';
-import { bootstrapInterval } from '../../../src/numbers/bootstrap';
+import { bootstrapInterval } from '../../../src/comparison/bootstrap';
 
 const average = (values: readonly number[]) => mean(values) ?? Number.NaN;
 /** Values whose mean is near normal. */
