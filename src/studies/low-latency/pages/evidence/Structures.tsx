@@ -63,8 +63,8 @@ export function Untold({ data }: { data: StructureData }) {
     <>
       <p>
         By the cost of predictions alone, {rows.length} of the {data.rows.length} could as well be
-        left out: the interval holds 1. They stay for what they do to a single quantity. That is a
-        choice, made with these errors in view.
+        left out: the interval holds no difference. They stay for what they do to a single quantity.
+        That is a choice, made with these errors in view.
       </p>
       <ul>
         {rows.map(({ id, name, worst }) => (
