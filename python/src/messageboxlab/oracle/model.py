@@ -54,10 +54,7 @@ class Model(simpy.Environment):
         self.server, self.tracking_database, self.others = (
             self.computers[name] for name in SQL_SERVERS
         )
-        hold_ms = p.command_hold_ms * self.hold_factor
-        self.look_ms = p.command_cpu_ms * self.cpu_factor + hold_ms
-        looking = len(self.running("send"))
-        self.round_ms = looking * max(hold_ms, self.look_ms / processors["BPI8X-O01"])
+        self.look_ms = p.command_cpu_ms * self.cpu_factor + p.command_hold_ms * self.hold_factor
         self.background_ms = p.background_cpu_ms * (1 if k.sqlAgent else 1 - p.agent_share)
         self.trackers = self.running("track")
         self.publish_lock, self.queue_lock = simpy.Resource(self), simpy.Resource(self)
