@@ -107,7 +107,7 @@ export function FindLimit({ client, seed, users, committed, onBuy, onCommit }: F
           </label>
           <button type="submit" disabled={left === 0 || told !== null || load.trim() === ''}>
             Measure
-          </button>
+          </button>{' '}
           <span>{left} left</span>
         </p>
       </form>
