@@ -17,27 +17,45 @@ const page20 = 'low-latency/test-case-20';
 const long = `${page20}?config=A&virtualUsers=1`;
 const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000`;
 
-/** Keeps the page's workers where a test can reach them. */
+/** A steady phase longer than a first preview has, in ms. */
+const LONG_MS = 600_000;
+
+/** Keeps the page's workers where a test can reach them; no long run of them ends before the test lets it. */
 const keepWorkers = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((longMs) => {
     const Original = window.Worker;
     const kept: Worker[] = [];
-    Object.assign(window, { kept });
+    const given = { kept, mayEnd: false };
+    Object.assign(window, { given });
     window.Worker = class extends Original {
       constructor(...options: ConstructorParameters<typeof Worker>) {
         super(...options);
         kept.push(this);
+        this.addEventListener('message', (event) => {
+          const { type, report } = event.data;
+          const isLong = type === 'finished' && report.protocol.steadyMs > longMs;
+          if (isLong && !given.mayEnd) event.stopImmediatePropagation();
+        });
       }
     };
-  });
+  }, LONG_MS);
+
+interface Given {
+  given: { kept: Worker[]; mayEnd: boolean };
+}
 
 const killWorkers = (page: Page) =>
   page.evaluate(() => {
-    const { kept } = window as unknown as { kept: Worker[] };
-    for (const worker of kept.splice(0)) {
+    const { given } = window as unknown as Given;
+    for (const worker of given.kept.splice(0)) {
       worker.terminate();
       worker.onerror?.(new ErrorEvent('error', { message: 'The worker was ended.' }));
     }
+  });
+
+const letRunsEnd = (page: Page) =>
+  page.evaluate(() => {
+    (window as unknown as Given).given.mayEnd = true;
   });
 
 test('the result on show is exported as CSV and JSON', async ({ page }) => {
@@ -73,6 +91,7 @@ test('a worker that dies once is replaced and the run goes on', async ({ page })
   await openLab(page, long);
   await expect(labOf(page)).toHaveAttribute('data-status', 'running');
   await expect(labOf(page).getByText('First numbers, refining')).toBeVisible();
+  await letRunsEnd(page);
   await killWorkers(page);
   await waitUntilDone(page);
 });
@@ -89,6 +108,7 @@ test('a worker that keeps dying is reported; Retry runs again with what was set'
   await expect(lab.getByText(/^Failed: .* Press Retry/)).toBeVisible();
   await expect(slider(page, 'Virtual users')).toHaveValue('1');
   await expect.poll(() => queryOf(page).virtualUsers).toBe('1');
+  await letRunsEnd(page);
   await lab.getByRole('button', { name: 'Retry' }).click();
   await waitUntilDone(page);
 });
