@@ -7,9 +7,8 @@ export type ParsedValue =
   | { ok: true; value: number }
   | { ok: false; nearest: number | null; accepted: string };
 
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
-/** One number among marks and words, such as “5)” or “5 users”. */
-const HELD_NUMBER = /^[^\d-]*(-?\d+(?:\.\d+)?)\D*$/;
+/** One number among marks and words, such as “5)”, “5 users” or “1e9”. */
+const HELD_NUMBER = /^[^\d-]*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)\D*$/i;
 const listed = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
 /** What a knob accepts, in words. */
@@ -89,16 +88,16 @@ function parseSet(
   text: string,
   refused: (nearest: number | null) => ParsedValue,
 ): ParsedValue {
-  if (PLAIN_NUMBER.test(text)) {
-    const count = Math.min(knob.choices.length, Math.max(0, Math.round(Number(text))));
-    const value = maskOfCount(knob, count);
-    return count === Number(text) ? { ok: true, value } : refused(value);
-  }
   const names = text.split('.');
   const chosen = knob.choices.filter(({ id }) => names.includes(id));
   const value = chosen.reduce((mask, choice) => mask | choice.value, 0);
   if (chosen.length === names.length) return { ok: true, value };
-  return refused(chosen.length > 0 ? value : null);
+  if (chosen.length > 0) return refused(value);
+  const number = HELD_NUMBER.exec(text)?.[1];
+  if (number === undefined) return refused(null);
+  const count = Math.min(knob.choices.length, Math.max(0, Math.round(Number(number))));
+  const mask = maskOfCount(knob, count);
+  return number === text && count === Number(number) ? { ok: true, value: mask } : refused(mask);
 }
 
 /** Writes a value as links and the command line take it; the inverse of parseValue. */
