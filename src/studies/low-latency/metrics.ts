@@ -82,7 +82,7 @@ export const lowLatency: StudyMetrics = {
   countsAs: (_, metric) => metric,
   incomparable: {
     'low-latency/2-A':
-      'The run did not settle: its backlog grew, and each printed mean is below half its median. The simulated one settles.',
+      'The run did not settle: its backlog grew, and each printed mean is below half its median.',
     'low-latency/21-B':
       'The printed results contradict the printed load: 30 users who pause for 0.5 s between requests cannot make more than 60 a second.',
   },
