@@ -60,15 +60,25 @@ function programOfScenario({ schema }: LinkContext, { base, changes, seed }: Sce
 const FIRST_SCENARIO = 'low-latency/20-A';
 export const FIRST_PROGRAM = programOf(FIRST_SCENARIO, [['sendOnly', '6']], '1');
 
+/** A query with the settings behind a scenario's name, as questions write them, as keys of their own. */
+function spreadOut(query: URLSearchParams): URLSearchParams {
+  const [name, ...settings] = (query.get('scenario') ?? '').split(',');
+  if (name === undefined || settings.length === 0) return query;
+  const spread = new URLSearchParams(query);
+  spread.set('scenario', name);
+  for (const [key, value] of new URLSearchParams(settings.join('&'))) spread.append(key, value);
+  return spread;
+}
+
 /**
- * The program that an address such as "?scenario=low-latency/20-A&sendOnly=6" asks for, among the
- * scenarios of `studies`; what cannot be used is named and the nearest valid used. Never throws.
+ * The program that an address such as "?scenario=low-latency/20-A&sendOnly=6" asks for, or with commas
+ * for its ampersands, among the scenarios of `studies`; what cannot be used is named and the nearest valid used. Never throws.
  */
 export function programFromQuery(
   query: URLSearchParams,
   studies: readonly LinkContext[],
 ): { program: string; problems: Problem[] } {
-  const reader = readerOf(query);
+  const reader = readerOf(spreadOut(query));
   const names = studies.flatMap(({ prefix, labels }) => labels.map((label) => prefix + label));
   const name = reader.read(
     choiceField({

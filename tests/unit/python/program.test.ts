@@ -18,6 +18,10 @@ describe('programFromQuery', () => {
       'low-latency/20-B", tracking=0, sendOnly=6, seed=7',
     ],
     [
+      'scenario=low-latency/20-B,sendOnly=6,tracking=0&seed=7',
+      'low-latency/20-B", tracking=0, sendOnly=6, seed=7',
+    ],
+    [
       'scenario=low-latency/20-B&keepAlive=off&server=dual',
       'low-latency/20-B", server="dual", keepAlive=False, seed=1',
     ],
@@ -63,6 +67,7 @@ describe('programFromQuery', () => {
     ['scenario=worker-thread/200', 'scenario', 'worker-threads/200', 'worker-threads/200", seed=1'],
     ['scenario=")%0Aprint(1', 'scenario', `and ${unlisted} more`, 'low-latency/1-A", seed=1'],
     ['scenario=', 'scenario', `and ${unlisted} more`, 'low-latency/1-A", seed=1'],
+    ['scenario=low-latency/20-A,sendOnyl=6', 'sendOnyl', 'sendOnly', 'low-latency/20-A", seed=1'],
     ['scenario=low-latency/20-A&sendOnyl=6', 'sendOnyl', 'sendOnly', 'low-latency/20-A", seed=1'],
     [
       'scenario=low-latency/20-A&sendOnly=99',
