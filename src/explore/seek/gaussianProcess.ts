@@ -9,19 +9,21 @@ export interface Expected {
 
 /** Over which distance values have to do with one another, as candidates, in widths of a knob's range. */
 const LENGTHS = [0.25, 0.5, 1, 2];
+/** How many times that distance may be another for a single knob: some matter much, and some hardly at all. */
+const STRETCHES = [0.5, 4];
 /** Variance of a short run about the smooth function, as a share of all variance. */
 const NOISE = 0.01;
 
-type Place = readonly number[];
+export type Place = readonly number[];
 
-/** Matérn's covariance for functions that are smooth twice over (5/2). */
-function covariance(a: Place, b: Place, length: number): number {
+/** Matérn's covariance for functions that are smooth twice over (5/2), of places in lengths of each axis. */
+function covariance(a: Place, b: Place): number {
   let squares = 0;
   for (let axis = 0; axis < a.length; axis += 1) {
     const apart = (a[axis] ?? 0) - (b[axis] ?? 0);
     squares += apart * apart;
   }
-  const reach = Math.sqrt(5 * squares) / length;
+  const reach = Math.sqrt(5 * squares);
   return (1 + reach + (reach * reach) / 3) * exp(-reach);
 }
 
@@ -32,29 +34,36 @@ function product(a: ArrayLike<number>, b: ArrayLike<number>, count: number): num
   return sum;
 }
 
-/** How values at some places have to do with one another over one length, whatever the values are. */
+/** A place in lengths of each axis. */
+const inLengths = (place: Place, lengths: Place): number[] =>
+  place.map((at, axis) => at / (lengths[axis] ?? 1));
+
+/** How values at some places have to do with one another over one length for each axis, whatever the values are. */
 interface Kinship {
-  length: number;
+  lengths: Place;
+  /** The places in those lengths. */
+  places: readonly Place[];
   /** The lower triangle whose product with itself turned is the matrix of covariances, row by row. */
   rows: readonly Float64Array[];
   /** Half the logarithm of the determinant of that matrix. */
   logVolume: number;
 }
 
-function kinshipOf(places: readonly Place[], length: number): Kinship {
+function kinshipOf(given: readonly Place[], lengths: Place): Kinship {
+  const places = given.map((place) => inLengths(place, lengths));
   const rows: Float64Array[] = [];
   let logVolume = 0;
   for (const [row, place] of places.entries()) {
     const own = new Float64Array(row + 1);
     for (const [column, other] of rows.entries()) {
-      const rest = covariance(place, places[column] ?? [], length) - product(own, other, column);
+      const rest = covariance(place, places[column] ?? []) - product(own, other, column);
       own[column] = rest / (other[column] ?? 1);
     }
     own[row] = Math.sqrt(Math.max(1e-12, 1 + NOISE - product(own, own, row)));
     logVolume += ln(own[row] ?? 1);
     rows.push(own);
   }
-  return { length, rows, logVolume };
+  return { lengths, places, rows, logVolume };
 }
 
 /** Solves the lower triangle for a right side. */
@@ -67,56 +76,80 @@ function forward(rows: readonly Float64Array[], right: ArrayLike<number>): Float
 }
 
 interface Fit {
-  centre: number;
-  scale: number;
   kinship: Kinship;
-  weights: Float64Array;
+  weights: readonly number[];
+  likelihood: number;
 }
 
-/** Fits values with the length that makes them most likely: it describes them best. */
-function fitted(values: readonly number[], kinships: readonly Kinship[]): Fit[] {
-  const centre = mean(values);
-  const scale = Math.sqrt(variance(values)) || 1;
-  const standard = values.map((value) => (value - centre) / scale);
-  let most = Number.NEGATIVE_INFINITY;
-  let best: Fit[] = [];
-  for (const kinship of kinships) {
-    const weights = forward(kinship.rows, standard);
-    const likelihood = -product(weights, weights, weights.length) / 2 - kinship.logVolume;
-    if (likelihood <= most) continue;
-    most = likelihood;
-    best = [{ centre, scale, kinship, weights }];
-  }
-  return best;
+function fitWith(kinship: Kinship, standard: readonly number[]): Fit {
+  const weights = [...forward(kinship.rows, standard)];
+  const likelihood = -product(weights, weights, weights.length) / 2 - kinship.logVolume;
+  return { kinship, weights, likelihood };
+}
+
+/** A smooth function that is known at some places (a Gaussian process). */
+export interface SmoothFunction {
+  /** What is likely of it at a place, and how sure that is. */
+  at: (place: Place) => Expected;
+  /** The same as if what is likely there had been found at that place: no surer of its height, but of its surroundings. */
+  believing: (place: Place) => SmoothFunction;
+}
+
+function smooth({ kinship, weights }: Fit, centre: number, scale: number): SmoothFunction {
+  const { lengths, places, rows, logVolume } = kinship;
+  const known = (place: Place) =>
+    forward(
+      rows,
+      places.map((other) => covariance(other, place)),
+    );
+  return {
+    at(given) {
+      const solved = known(inLengths(given, lengths));
+      const left = Math.max(1e-9, 1 - product(solved, solved, solved.length));
+      const likely = product(solved, weights, solved.length);
+      return { mean: centre + scale * likely, deviation: scale * Math.sqrt(left) };
+    },
+    believing(given) {
+      const place = inLengths(given, lengths);
+      const solved = known(place);
+      const own = Math.sqrt(Math.max(1e-12, 1 + NOISE - product(solved, solved, solved.length)));
+      const more = {
+        lengths,
+        places: [...places, place],
+        rows: [...rows, Float64Array.from([...solved, own])],
+        logVolume: logVolume + ln(own),
+      };
+      // What was to be expected changes nothing of what is likely elsewhere.
+      return smooth({ kinship: more, weights: [...weights, 0], likelihood: 0 }, centre, scale);
+    },
+  };
 }
 
 /**
- * Smooth functions, each through its own values at the same places (Gaussian processes): what is likely of each at any
- * other place, and how sure that is. What they share is computed once.
+ * A smooth function through values at some places. Its lengths are those that make the values most likely: one for all
+ * axes, then one axis after the other, with a rest before each.
  */
-export function gaussianProcesses(
+export async function smoothFunction(
   places: readonly Place[],
-  functions: readonly (readonly number[])[],
-): (place: Place) => Expected[] {
-  const kinships = LENGTHS.map((length) => kinshipOf(places, length));
-  const fits = functions.flatMap((values) => fitted(values, kinships));
-  const used = [...new Set(fits.map(({ kinship }) => kinship))];
-  return (place) => {
-    const found = new Map(
-      used.map((kinship) => {
-        const { rows, length } = kinship;
-        const near = places.map((other) => covariance(other, place, length));
-        const solved = forward(rows, near);
-        const left = 1 - product(solved, solved, solved.length);
-        return [kinship, { solved, share: Math.sqrt(Math.max(1e-9, left)) }];
-      }),
-    );
-    return fits.flatMap(({ centre, scale, kinship, weights }) => {
-      const here = found.get(kinship);
-      if (here === undefined) return [];
-      const { solved, share } = here;
-      const likely = product(solved, weights, solved.length);
-      return [{ mean: centre + scale * likely, deviation: scale * share }];
-    });
+  values: readonly number[],
+  rest: () => Promise<void>,
+): Promise<SmoothFunction> {
+  const centre = mean(values);
+  const scale = Math.sqrt(variance(values)) || 1;
+  const standard = values.map((value) => (value - centre) / scale);
+  const likelier = (best: Fit, lengths: Place): Fit => {
+    const fit = fitWith(kinshipOf(places, lengths), standard);
+    return fit.likelihood > best.likelihood ? fit : best;
   };
+  const axes = (places[0] ?? []).map((_, axis) => axis);
+  const [first = [], ...more] = LENGTHS.map((length) => axes.map(() => length));
+  let best = more.reduce(likelier, fitWith(kinshipOf(places, first), standard));
+  for (const axis of axes) {
+    await rest();
+    const { lengths } = best.kinship;
+    best = STRETCHES.map((stretch) =>
+      lengths.map((length, own) => (own === axis ? stretch * length : length)),
+    ).reduce(likelier, best);
+  }
+  return smooth(best, centre, scale);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doubtsOf } from '../../../../src/explore/seek/correctSelection';
-import { gaussianProcesses } from '../../../../src/explore/seek/gaussianProcess';
+import { smoothFunction } from '../../../../src/explore/seek/gaussianProcess';
 import { goalOf } from '../../../../src/explore/seek/goal';
 import { normalShare } from '../../../../src/explore/seek/normal';
 import { studentTShare } from '../../../../src/explore/seek/studentT';
@@ -21,20 +21,48 @@ describe('distributions', () => {
     expect(normalShare(-1.281552)).toBeCloseTo(0.1, 6);
     expect(studentTShare(1, 2000)).toBeCloseTo(normalShare(1), 3);
   });
-  it('goes through the values it was given, and is less sure away from them', () => {
+  const rest = async () => {};
+  it('goes through the values it was given, and is less sure away from them', async () => {
     const places = [[0], [0.25], [0.5], [0.75], [1]];
-    const smooth = gaussianProcesses(places, [
+    const sine = await smoothFunction(
+      places,
       places.map(([x = 0]) => Math.sin(3 * x)),
+      rest,
+    );
+    expect(sine.at([0.5]).mean).toBeCloseTo(Math.sin(1.5), 1);
+    expect(sine.at([0.6]).mean).toBeCloseTo(Math.sin(1.8), 1);
+    expect(sine.at([3]).deviation).toBeGreaterThan(2 * sine.at([0.6]).deviation);
+    const line = await smoothFunction(
+      places,
       places.map(([x = 0]) => 100 - x),
-    ]);
-    const at = (x: number, which = 0) => smooth([x])[which] ?? { mean: Number.NaN, deviation: 0 };
-    expect(at(0.5).mean).toBeCloseTo(Math.sin(1.5), 1);
-    expect(at(0.6).mean).toBeCloseTo(Math.sin(1.8), 1);
-    expect(at(3).deviation).toBeGreaterThan(2 * at(0.6).deviation);
-    expect(at(0.6, 1).mean).toBeCloseTo(99.4, 1);
-    // What was seen of one function tells nothing of another: alone it is as likely as beside it.
-    const [alone] = gaussianProcesses(places, [places.map(([x = 0]) => 100 - x)])([0.6]);
-    expect(at(0.6, 1)).toEqual(alone);
+      rest,
+    );
+    expect(line.at([0.6]).mean).toBeCloseTo(99.4, 1);
+  });
+  it('learns which axis matters, and is surer along the other', async () => {
+    const at = [0, 0.25, 0.5, 0.75, 1];
+    const places = at.flatMap((x) => at.map((y) => [x, y]));
+    const wave = await smoothFunction(
+      places,
+      places.map(([x = 0]) => Math.sin(6 * x)),
+      rest,
+    );
+    expect(wave.at([0, 1.5]).deviation).toBeLessThan(0.7 * wave.at([1.5, 0]).deviation);
+    expect(wave.at([0.25, 1.2]).mean).toBeGreaterThan(0.9);
+  });
+  it('believes what was to be expected: as high as before everywhere, and surer around it', async () => {
+    const places = [[0], [0.5], [1]];
+    const before = await smoothFunction(
+      places,
+      places.map(([x = 0]) => x * x),
+      rest,
+    );
+    const after = before.believing([0.7]);
+    for (const x of [0.1, 0.6, 0.72, 2]) {
+      expect(after.at([x]).mean).toBeCloseTo(before.at([x]).mean, 9);
+      expect(after.at([x]).deviation).toBeLessThanOrEqual(before.at([x]).deviation + 1e-12);
+    }
+    expect(after.at([0.72]).deviation).toBeLessThan(0.5 * before.at([0.72]).deviation);
   });
 });
 
