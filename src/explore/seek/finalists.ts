@@ -74,8 +74,17 @@ export async function compareFinalists(
       .sort(merit)
       .map(({ trial }) => trial);
   };
+  /** Of those that came to the very same the first: a knob without effect makes no rival. */
+  const unlike = (trials: readonly Trial[]): Trial[] => {
+    const first = new Map<string, Trial>();
+    for (const trial of trials) {
+      const came = goal.costs(trial.numbers).join(' ');
+      if (!first.has(came)) first.set(came, trial);
+    }
+    return [...first.values()];
+  };
   const promising = (count: number, among: readonly Trial[]) =>
-    inTurn(count, ranked(0, among), ranked(SLACK, among));
+    inTurn(count, unlike(ranked(0, among)), unlike(ranked(SLACK, among)));
   const isSorted = ({ runs }: Trial) => runs.study.length > 0;
 
   // Half of them tell how short runs err, by which the others are chosen.
