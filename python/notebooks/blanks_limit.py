@@ -52,7 +52,7 @@ else:
     say("The highest rate", near, f"a crowd of users reaches {told} a second")
 
 # %% [markdown]
-# **Fewer users.** Take users from `20-C` until its simulated mean roundtrip is no longer than the
+# **Fewer users.** Take users from `20-B` until its simulated mean roundtrip is no longer than the
 # one that is printed for `21-A`, and keep as many as you can: one more would be too many.
 
 # %%
@@ -63,7 +63,7 @@ goal_ms = lab.measured("low-latency/21-A")["roundtripTime.mean"]
 
 
 def roundtrip_ms(users):
-    report = lab.simulate("low-latency/20-C", virtualUsers=users, replications=1)
+    report = lab.simulate("low-latency/20-B", virtualUsers=users, replications=1)
     return report.metrics["roundtripTime.mean"]
 
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readData, readTestCases } from '../../scripts/dataFiles';
 import { readParametersOf } from '../../scripts/evidenceSource';
 import { valuesOf } from '../../src/studies/low-latency/pages/valuesOf';
-import { configurationIds, measuredValues } from '../../src/studies/low-latency/testCase';
 import { resultsOf } from './study';
 
 const printed = valuesOf(...readTestCases(), readData('low-latency/analysis.json'));
@@ -12,11 +11,6 @@ const best = resultsOf('low-latency').find(({ scenario }) => scenario === 'low-l
 const bestThroughput = printed('20-A', 'throughput.median');
 
 const PAGE_KB = 8;
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
 
 /** To as many decimals as the parameter has. */
 describe('documented parameters of the storage', () => {
@@ -38,20 +32,5 @@ describe('the transaction log of the best configuration', () => {
     const ratio = perSecond / printed('logFile', 'storage.ioPerSecond.average');
     expect(ratio).toBeGreaterThan(0.75);
     expect(ratio).toBeLessThanOrEqual(1);
-  });
-});
-
-describe('the slow computer', () => {
-  const pairs = readTestCases()
-    .flatMap((testCase) => configurationIds(testCase).map((id) => measuredValues(testCase, id)))
-    .flatMap((values) =>
-      ['cpu.BPI4X-O02', 'cpu.BPI4X-O03'].map((equal) => [values['cpu.BPI4X-C02'], values[equal]]),
-    )
-    .flatMap(([slow, equal]) => (slow && equal ? [slow / equal] : []));
-
-  it('is busier than an equal one in print by about what the fit found', () => {
-    expect(pairs.length).toBeGreaterThan(80);
-    expect(parameter('slow_computer') / median(pairs)).toBeGreaterThan(0.9);
-    expect(parameter('slow_computer') / median(pairs)).toBeLessThan(1.1);
   });
 });

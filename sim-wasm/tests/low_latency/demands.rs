@@ -5,11 +5,10 @@ use messagebox_sim::experiment::Run as _;
 use messagebox_sim::kernel::random::Draw;
 use messagebox_sim::studies::low_latency::model::view::Path;
 
-/// Parameters without what makes work longer: others at work, and a slow computer.
+/// Parameters without others at work, who make it longer.
 fn plain() -> Parameters {
     Parameters {
         sharing: 0.0,
-        slow_computer: 1.0,
         ..Parameters::default()
     }
 }
@@ -146,4 +145,32 @@ fn several_messageboxes_cost_the_master_work_and_its_lock_time() {
     }
     let alone = with(&[], 3.0, 2.0, 1.5);
     assert_eq!(publish(&alone), publish(&with(&[], 0.0, 0.0, 1.5)));
+}
+
+#[test]
+fn looks_that_find_nothing_take_the_server_as_often_as_its_lock_and_processors_let_them() {
+    let p = plain();
+    let look_ms = p.command_cpu_ms + p.command_hold_ms;
+    // Of 4 processors, by so many loops that each look once in a round, %.
+    let looks_percent = |loops: f64, round_ms: f64| 100.0 * loops * look_ms / (4.0 * round_ms);
+    let cpu_percent = |changes: &[(Id, f64)]| {
+        let rarely = [(Id::VirtualUsers, 1.0), (Id::ThinkTimeMs, 2000.0)];
+        let run = measured(&[&rarely, changes].concat(), p.clone());
+        metric(&run, "cpu.BPI8X-O01")
+    };
+    let worked_percent = cpu_percent(&[(Id::MaxReceiveIntervalMs, 5000.0)]);
+    for (interval_ms, round_ms) in [(10.0, look_ms + 10.0), (50.0, look_ms + 50.0)] {
+        let percent = cpu_percent(&[(Id::MaxReceiveIntervalMs, interval_ms)]);
+        // Two of a message's looks find it, and the pauses after them begin short.
+        assert!((percent - worked_percent - looks_percent(7.0, round_ms)).abs() < 0.5);
+    }
+    // So many loops take the lock in turn all the time.
+    let many = [
+        (Id::MaxReceiveIntervalMs, 1.0),
+        (Id::SendOnly, 12.0),
+        (Id::ReceiveAndSend, 8.0),
+    ];
+    let percent = cpu_percent(&many);
+    let expected = looks_percent(1.0, p.command_hold_ms);
+    assert_near(percent - worked_percent, expected);
 }

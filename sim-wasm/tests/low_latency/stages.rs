@@ -185,7 +185,12 @@ fn each_lock_has_its_own_wait() {
 #[test]
 fn a_backlog_that_grows_without_end_is_unstable() {
     let run = |users: f64, threads: f64, protocol| {
-        let changes = [(Id::VirtualUsers, users), (Id::MessagingThreads, threads)];
+        // With this pause, twelve users send a little more than one thread completes.
+        let changes = [
+            (Id::VirtualUsers, users),
+            (Id::MessagingThreads, threads),
+            (Id::ThinkTimeMs, 5.0),
+        ];
         finished(
             support::scenario(&[&SHARED[..], &changes].concat()),
             protocol,
@@ -198,7 +203,7 @@ fn a_backlog_that_grows_without_end_is_unstable() {
     );
     for (users, protocol, reason) in [
         (20.0, Protocol::Study, queued),
-        (11.0, Protocol::Preview, grew),
+        (12.0, Protocol::Preview, grew),
         (20.0, Protocol::Preview, queued),
     ] {
         let growing = run(users, 1.0, protocol);

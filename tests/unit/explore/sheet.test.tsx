@@ -164,7 +164,7 @@ describe('the words of a sheet', () => {
     const far = trustText(study, outside, standingIn(outside), null);
     expect(far.verdict).toMatch(/measure before/);
     expect(far.text).toMatch(/maxReceiveInterval 20/i);
-    const within = { ...scenario, changes: { virtualUsers: 12 } };
+    const within = { ...scenario, changes: { virtualUsers: 12, sendOnly: 2 } };
     expect(trustText(study, within, standingIn(within), null).text).toMatch(
       /The distance from it makes the bands up to \d\u202f% wider\.$/,
     );

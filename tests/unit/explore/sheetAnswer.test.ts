@@ -33,7 +33,7 @@ describe('what the answer of a sheet is worth', () => {
     const verdicts = sheetOutcomes(study, scenario, reports, standingIn(scenario)).map(
       ({ id, verdict }) => [id, verdict],
     );
-    expect(verdicts).toContainEqual(['throughput.median', 'model']);
+    expect(verdicts).toContainEqual(['throughput.median', 'told']);
     expect(verdicts).toContainEqual(['roundtripTime.median', 'cannot-tell']);
   });
 });

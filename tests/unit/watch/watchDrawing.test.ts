@@ -118,8 +118,8 @@ describe('the drawing', () => {
       /^(\d+) messages under way, (\d+) of them/.exec(findingOf(moment, study, places)) ?? [];
     expect(Number(under)).toBe(moment.length);
     expect(Number(waiting)).toBe(moment.filter(({ isWaiting }) => isWaiting).length);
-    const reasons = findingOf(moment, study, places).split(': ')[1]?.match(/\d+/g) ?? [];
-    expect(sum(reasons, Number)).toBe(Number(waiting));
+    const reasons = findingOf(moment, study, places).split(': ')[1]?.split(', ') ?? [];
+    expect(sum(reasons, (reason) => Number.parseInt(reason, 10))).toBe(Number(waiting));
     expect(findingOf([], study, places)).toBe('0 messages under way, none of them waits');
   });
 });

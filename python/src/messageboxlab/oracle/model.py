@@ -43,18 +43,14 @@ class Model(simpy.Environment):
         self.places = machines(scenario)
         processors = {one.name: one.processors for one in self.places}
         processors["BPI8X-O01"] = (8, 4, 8)[kind]
-        self.computers = {
-            name: Computer(
-                self,
-                count,
-                p.slow_computer if name == "BPI4X-C02" else 1.0,
-            )
-            for name, count in processors.items()
-        }
+        self.computers = {name: Computer(self, count) for name, count in processors.items()}
         self.server, self.tracking_database, self.others = (
             self.computers[name] for name in SQL_SERVERS
         )
-        self.look_ms = p.command_cpu_ms * self.cpu_factor + p.command_hold_ms * self.hold_factor
+        hold_ms = p.command_hold_ms * self.hold_factor
+        self.look_ms = p.command_cpu_ms * self.cpu_factor + hold_ms
+        looking = len(self.running("send"))
+        self.round_ms = looking * max(hold_ms, self.look_ms / processors["BPI8X-O01"])
         self.background_ms = p.background_cpu_ms * (1 if k.sqlAgent else 1 - p.agent_share)
         self.trackers = self.running("track")
         self.publish_lock, self.queue_lock = simpy.Resource(self), simpy.Resource(self)
@@ -122,4 +118,4 @@ class Model(simpy.Environment):
         if k.globalTracking:
             self.tracking_database.busy_ms += p.tracking_database_cpu_ms
             self.trackers.append(self.trackers.pop(0))
-            self.trackers[0].busy_ms += p.track_cpu_ms * self.trackers[0].slow
+            self.trackers[0].busy_ms += p.track_cpu_ms

@@ -29,16 +29,15 @@ class Message:
 class Computer:
     """Processors that take work first come first served."""
 
-    def __init__(self, model: Model, processors: int, slow: float) -> None:
+    def __init__(self, model: Model, processors: int) -> None:
         self.model, self.processors, self.busy_ms = model, processors, 0.0
-        self.slow = slow
         self.turns = simpy.Resource(model, processors)
         self.dispatches = False  # whether its sending host instance does just now
 
     def work(self, mean_ms: float) -> Process:
         with self.turns.request() as turn:
             yield turn
-            took = self.model.draw(mean_ms * self.slow)
+            took = self.model.draw(mean_ms)
             yield self.model.timeout(took)
         self.busy_ms += took
 

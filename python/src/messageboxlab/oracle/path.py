@@ -142,7 +142,7 @@ class Sender:
                 self.batches.release(room)
                 longer = max(p.poll_first_ms, pause * p.poll_growth)
                 pause = min(longer, k.maxReceiveIntervalMs)
-                looks_ms = began + model.look_ms + pause
+                looks_ms = began + max(model.look_ms + pause, model.round_ms)
                 yield model.timeout(max(0.0, looks_ms - model.now))
 
     def read(self, batch: list[Message], room: Event) -> Process:

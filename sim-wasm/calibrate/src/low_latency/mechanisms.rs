@@ -63,10 +63,4 @@ pub const MECHANISMS: &[Mechanism] = &[
         "Responses take longer by a constant from test case 8 on",
         &[("response_delay_ms", 0.0)],
     ),
-    mechanism(
-        "slow-computer",
-        "Slow C02",
-        "The computer C02 works more slowly than its equals",
-        &[("slow_computer", 1.0)],
-    ),
 ];

@@ -20,7 +20,6 @@ parameters! {
     command_hold_ms = calibrated::COMMAND_HOLD_MS, "ms", Calibrated { start: 0.23 }, "Work under its lock of a dequeue, of each message it takes, of reading a batch, or of a delete";
     background_cpu_ms = calibrated::BACKGROUND_CPU_MS, "ms", Calibrated { start: 0.77 }, "Processor time on the Opteron for background work, per roundtrip, before its messages are deleted";
     agent_share = 0.3, "share", Assumed, "Part of the background work that SQL Agent jobs do";
-    slow_computer = calibrated::SLOW_COMPUTER, "factor", Calibrated { start: 1.4 }, "Processor work on the computer C02 against its equals O02 and O03, from the printed processor use";
     xeon_cpu = calibrated::XEON_CPU, "factor", Calibrated { start: 2.3 }, "Processor work on the 8-way Xeon against the Opteron";
     xeon_hold = calibrated::XEON_HOLD, "factor", Calibrated { start: 2.1 }, "Work under locks on the 8-way Xeon against the Opteron";
     dual_cpu = 1.0, "factor", Assumed, "Processor work on the dual-core Opteron against the Opteron: the same clock";

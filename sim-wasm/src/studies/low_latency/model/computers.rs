@@ -4,12 +4,11 @@ use super::shared::Shared;
 use super::state::computer::{Job, Machine};
 use super::state::message::MESSAGE_LIMIT;
 use super::state::receiver::Receiver;
-use super::state::roster::{Place, SLOW};
+use super::state::roster::Place;
 use super::state::sender::Sender;
 use super::state::slots::{Owner, Slots};
 use crate::kernel::arena::{Arena, Id};
 use crate::kernel::station::{Admission, Station};
-use crate::studies::low_latency::parameters::Parameters;
 
 /// The BizTalk computers.
 pub struct Computers {
@@ -28,7 +27,7 @@ pub struct Done {
 
 impl Computers {
     /// Idle computers.
-    pub(super) fn new(places: &[Place], p: &Parameters, slots: &mut Slots) -> Self {
+    pub(super) fn new(places: &[Place], slots: &mut Slots) -> Self {
         let mut machines = Arena::default();
         let mut trackers = Vec::new();
         for place in places {
@@ -41,11 +40,6 @@ impl Computers {
                     sender: None,
                     station,
                     unqueued_cpu_ms: 0.0,
-                    cpu_factor: if place.name == SLOW {
-                        p.slow_computer
-                    } else {
-                        1.0
-                    },
                 }
             });
             if place.roles.tracks {
@@ -78,13 +72,8 @@ impl Computers {
         shared: &mut Shared,
     ) {
         let now = shared.course.now_ms();
-        let Machine {
-            station,
-            cpu_factor,
-            ..
-        } = &mut self.machines[machine];
-        let work = work_ms * *cpu_factor;
-        if station.arrive(now, job, work, &mut shared.course.timers) == Admission::Refused {
+        let station = &mut self.machines[machine].station;
+        if station.arrive(now, job, work_ms, &mut shared.course.timers) == Admission::Refused {
             shared.fail();
         }
     }
@@ -114,12 +103,7 @@ impl Computers {
         let next = self.tracker + 1;
         self.tracker = if next < self.trackers.len() { next } else { 0 };
         if let Some(&machine) = self.trackers.get(self.tracker) {
-            let Machine {
-                cpu_factor,
-                unqueued_cpu_ms,
-                ..
-            } = &mut self.machines[machine];
-            *unqueued_cpu_ms += shared.parameters.track_cpu_ms * *cpu_factor;
+            self.machines[machine].unqueued_cpu_ms += shared.parameters.track_cpu_ms;
         }
     }
 

@@ -28,6 +28,17 @@ impl Database {
                 self.boxes[messagebox].polls.push(poll);
             }
         }
+        for &messagebox in &self.storing {
+            let server = self.boxes[messagebox].server;
+            let beside = self.storing.iter().map(|&other| &self.boxes[other]);
+            let loops_on_server = beside
+                .filter(|other| other.server == server)
+                .map(|other| other.polls.len())
+                .sum();
+            let MessageBox { polls, pauses, .. } = &mut self.boxes[messagebox];
+            let processors = self.servers[server].processors;
+            pauses.share(polls.len(), loops_on_server, processors);
+        }
     }
 
     /// Messages wait: of the loops that rest, the one whose look comes first is to look.

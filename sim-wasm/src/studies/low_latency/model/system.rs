@@ -42,7 +42,7 @@ impl System {
         let limits = Limits::new(&values, &p);
         let places = roster(&values);
         let load = LoadGenerator::new(&values, &mut slots, streams.think);
-        let mut computers = Computers::new(&places, &p, &mut slots);
+        let mut computers = Computers::new(&places, &mut slots);
         let receiving = Receiving::new(&computers, &values, &mut slots, streams.receive);
         let travel_ms = limits.response_travel_ms;
         let sending = Sending::new(

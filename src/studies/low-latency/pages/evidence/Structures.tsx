@@ -59,12 +59,14 @@ export function WithoutFigures({ data }: { data: StructureData }) {
 export function Untold({ data }: { data: StructureData }) {
   const rows = untold(data);
   if (rows.length === 0) return null;
+  const isOne = rows.length === 1;
   return (
     <>
       <p>
-        By the cost of predictions alone, {rows.length} of the {data.rows.length} could as well be
-        left out: the interval holds no difference. They stay for what they do to a single quantity.
-        That is a choice, made with these errors in view.
+        The interval of {rows.length} of the {data.rows.length} reaches no difference: with other
+        test cases, predictions might cost no more without {isOne ? 'it' : 'them'}.{' '}
+        {isOne ? 'It stays' : 'They stay'} for what would be lost. That is a choice, made with these
+        errors in view.
       </p>
       <ul>
         {rows.map(({ id, name, worst }) => (

@@ -16,8 +16,6 @@ pub struct Machine {
     pub station: Station<Job>,
     /// Processor time of work that does not queue, ms.
     pub unqueued_cpu_ms: f64,
-    /// Processor work against its equals.
-    pub cpu_factor: f64,
 }
 
 /// Work on the processors of a BizTalk computer: for a message of the receiving host instance on it

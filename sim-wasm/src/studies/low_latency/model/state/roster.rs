@@ -60,9 +60,6 @@ const MACHINES: [(&str, u32); 35] = [
     ("further 28", 4),
 ];
 
-/// The computer that is busier than its equals in most rows that print both.
-pub const SLOW: &str = "BPI4X-C02";
-
 /// For each kind of host, in order of choice, which computers the study used for it. Kinds listed
 /// first choose first.
 const PREFERENCES: [(Id, &str, Roles, &[usize]); 5] = [
