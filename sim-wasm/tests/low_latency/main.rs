@@ -3,6 +3,7 @@
 #[path = "../support/any_scenario.rs"]
 mod any_scenario;
 mod checkpoints;
+mod costs;
 mod demands;
 mod directions;
 #[path = "../support/ends.rs"]

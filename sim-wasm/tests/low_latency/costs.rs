@@ -1,0 +1,164 @@
+//! How often a roundtrip pays each cost: what the server works more where the cost is greater.
+
+use super::{Id, Parameters, Protocol, Run, Status, Values, metric, scenario};
+use messagebox_sim::experiment::Run as _;
+use messagebox_sim::kernel::random::Draw;
+use messagebox_sim::studies::low_latency::model::view::Path;
+
+fn measured(changes: &[(Id, f64)], parameters: Parameters) -> Run {
+    let draw = Draw {
+        seed: 3,
+        replication: 0,
+    };
+    let values: Values<Id> = scenario(changes);
+    let mut run = Run::new(values, parameters, Protocol::Study, draw);
+    while run.advance(u32::MAX) == Status::Running {}
+    run
+}
+
+/// Processor time on the server of the MessageBox for each roundtrip, ms.
+fn worked_ms(changes: &[(Id, f64)], p: Parameters) -> f64 {
+    const PROCESSORS: f64 = 4.0;
+    // So rarely that polls which find nothing come as often whatever a cost is.
+    let rarely = [
+        (Id::VirtualUsers, 1.0),
+        (Id::ThinkTimeMs, 2000.0),
+        (Id::MaxReceiveIntervalMs, 5000.0),
+    ];
+    let run = measured(&[&rarely, changes].concat(), p);
+    let busy = metric(&run, "cpu.BPI8X-O01") / 100.0 * PROCESSORS;
+    1000.0 * busy / metric(&run, "throughput.mean")
+}
+
+/// By so much a cost is raised: far more than what chance makes of it.
+const RAISE_MS: f64 = 10.0;
+
+/// How often a roundtrip pays a cost, by what it takes more where that is raised.
+fn paid(changes: &[(Id, f64)], raise: fn(&mut Parameters)) -> f64 {
+    let mut dearer = Parameters::default();
+    raise(&mut dearer);
+    (worked_ms(changes, dearer) - worked_ms(changes, Parameters::default())) / RAISE_MS
+}
+
+#[test]
+fn a_roundtrip_pays_each_cost_as_often_as_its_path_says() {
+    type Case = (&'static str, &'static [(Id, f64)], fn(&mut Parameters), f64);
+    let background: fn(&mut Parameters) = |p| p.background_cpu_ms += RAISE_MS;
+    let saved: fn(&mut Parameters) = |p| p.tracked_cpu_ms += RAISE_MS;
+    let saved_under_lock: fn(&mut Parameters) = |p| p.tracked_hold_ms += RAISE_MS;
+    let share = Parameters::default().agent_share;
+    let cases: [Case; 9] = [
+        // The request and the response.
+        ("publish", &[], |p| p.publish_cpu_ms += RAISE_MS, 2.0),
+        (
+            "under the lock",
+            &[],
+            |p| p.publish_hold_ms += RAISE_MS,
+            2.0,
+        ),
+        ("background", &[], background, 1.0),
+        ("no agent", &[(Id::SqlAgent, 0.0)], background, 1.0 - share),
+        // Two publications are recorded as events, and a body is saved at each point.
+        (
+            "nothing",
+            &[(Id::Tracking, 0.0), (Id::GlobalTracking, 0.0)],
+            saved,
+            0.0,
+        ),
+        (
+            "events",
+            &[(Id::Tracking, 0.0), (Id::GlobalTracking, 1.0)],
+            saved,
+            2.0,
+        ),
+        (
+            "bodies",
+            &[(Id::Tracking, 15.0), (Id::GlobalTracking, 0.0)],
+            saved,
+            4.0,
+        ),
+        (
+            "one body",
+            &[(Id::Tracking, 8.0), (Id::GlobalTracking, 0.0)],
+            saved,
+            1.0,
+        ),
+        (
+            "all",
+            &[(Id::Tracking, 15.0), (Id::GlobalTracking, 1.0)],
+            saved_under_lock,
+            6.0,
+        ),
+    ];
+    for (name, changes, raise, expected) in cases {
+        let times = paid(changes, raise);
+        assert!(
+            (times - expected).abs() < 0.05 * expected.max(1.0),
+            "{name}: {times}, not {expected}"
+        );
+    }
+}
+
+#[test]
+fn the_server_of_test_cases_1_to_8_works_longer_by_its_factors_and_saves_as_fast() {
+    let on = |server: f64, raise: fn(&mut Parameters)| {
+        let changes = [
+            (Id::Server, server),
+            (Id::Tracking, 15.0),
+            (Id::GlobalTracking, 0.0),
+        ];
+        paid(&changes, raise)
+    };
+    let p = Parameters::default();
+    // Of its eight processors the utilisation is a share, and four are counted.
+    for (name, raise, factor) in [
+        (
+            "processors",
+            (|p| p.publish_cpu_ms += RAISE_MS) as fn(&mut Parameters),
+            p.xeon_cpu,
+        ),
+        ("lock", |p| p.publish_hold_ms += RAISE_MS, p.xeon_hold),
+        (
+            "saved under the lock",
+            |p| p.tracked_hold_ms += RAISE_MS,
+            1.0,
+        ),
+    ] {
+        let ratio = 2.0 * on(0.0, raise) / on(1.0, raise);
+        assert!(
+            (ratio / factor - 1.0).abs() < 0.05,
+            "{name}: {ratio}, not {factor}"
+        );
+    }
+}
+
+/// A computer receives twice as long for the third of the time or so for which its sender
+/// dispatches, and one without a sender never.
+#[test]
+fn sharing_makes_receiving_longer_while_the_sender_beside_it_dispatches() {
+    let received_ms = |layout: [(Id, f64); 4], sharing: f64| {
+        let p = Parameters {
+            sharing,
+            ..Parameters::default()
+        };
+        let run = measured(&layout, p);
+        let stages = run.system().stages();
+        let found = stages
+            .iter()
+            .find(|one| one.path == Path::Request && one.id == "receive");
+        found.expect("a stage").mean_ms
+    };
+    let layout = |together: f64, receivers: f64| {
+        [
+            (Id::ReceiveAndSend, together),
+            (Id::ReceiveOnly, receivers),
+            (Id::SendOnly, 1.0),
+            (Id::VirtualUsers, 4.0),
+        ]
+    };
+    let grown = |layout| received_ms(layout, 1.0) / received_ms(layout, 0.0);
+    let together = grown(layout(1.0, 0.0));
+    assert!((1.2..1.5).contains(&together), "{together}");
+    let apart = grown(layout(0.0, 1.0));
+    assert!((apart - 1.0).abs() < 0.02, "{apart}");
+}
