@@ -115,7 +115,13 @@ for (const { query, scenario, messages, kept } of [
     query: 'capacity/lab?config=overdriven&rate8=-5&ratePerSecond=1e9',
     scenario: 'capacity/overdrive',
     messages: { config: 'overdriven', rate8: '-5', ratePerSecond: '1e9' },
-    kept: { config: 'overdrive', rate8: '0', model: modelOf('capacity'), v: '1' },
+    kept: {
+      config: 'overdrive',
+      rate8: '0',
+      ratePerSecond: '400',
+      model: modelOf('capacity'),
+      v: '1',
+    },
   },
   {
     query: 'adapters/lab?config=http-1-way/2007/2kb&sizeKb=99999&sendAdapter=htpp',

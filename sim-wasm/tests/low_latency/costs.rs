@@ -47,7 +47,7 @@ fn a_roundtrip_pays_each_cost_as_often_as_its_path_says() {
     let saved: fn(&mut Parameters) = |p| p.tracked_cpu_ms += RAISE_MS;
     let saved_under_lock: fn(&mut Parameters) = |p| p.tracked_hold_ms += RAISE_MS;
     let share = Parameters::default().agent_share;
-    let cases: [Case; 9] = [
+    let cases: [Case; 10] = [
         // The request and the response.
         ("publish", &[], |p| p.publish_cpu_ms += RAISE_MS, 2.0),
         (
@@ -58,6 +58,17 @@ fn a_roundtrip_pays_each_cost_as_often_as_its_path_says() {
         ),
         ("background", &[], background, 1.0),
         ("no agent", &[(Id::SqlAgent, 0.0)], background, 1.0 - share),
+        // Each message of a batch spans the databases.
+        (
+            "over databases",
+            &[
+                (Id::MessageBoxes, 2.0),
+                (Id::VirtualUsers, 8.0),
+                (Id::HttpBatchSize, 4.0),
+            ],
+            |p| p.distributed_cpu_ms += RAISE_MS,
+            2.0,
+        ),
         // Two publications are recorded as events, and a body is saved at each point.
         (
             "nothing",
