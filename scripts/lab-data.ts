@@ -66,7 +66,9 @@ for (const evidence of allBands(committed)) {
         Object.entries(measured).filter(([name, value]) => SHOWN.test(name) && value !== null),
       ),
     })),
-    ledger: ledger.filter(({ scenario }) => studyOf(scenario) === study),
+    ledger: ledger
+      .filter(({ scenario }) => studyOf(scenario) === study)
+      .map(({ scenario, metric, reason }) => ({ scenario, metric, reason })),
     bands: studyBandsOf(evidence),
   };
   write(`studies/${study}`, 'errata', misprints);

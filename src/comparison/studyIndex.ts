@@ -1,7 +1,7 @@
 import type { TableId } from '../measured/types';
 import type { KnobValues } from '../scenario/schema';
 import type { StudyBands } from './bands';
-import type { LedgerEntry } from './types';
+import type { LedgerReason } from './types';
 
 /** A published configuration among all others: its knob values in schema order and outcomes. */
 export interface StudyConfiguration {
@@ -26,7 +26,7 @@ export interface CellErratum {
 export interface WrittenIndex {
   configurations: readonly StudyConfiguration[];
   errata: readonly CellErratum[];
-  ledger: readonly LedgerEntry[];
+  ledger: readonly LedgerReason[];
   bands: StudyBands;
 }
 
@@ -62,11 +62,11 @@ export const ledgerEntry = (
   { ledger }: StudyIndex,
   scenario: string,
   metric: string,
-): LedgerEntry | undefined =>
+): LedgerReason | undefined =>
   ledger.find((entry) => entry.scenario === scenario && entry.metric === metric);
 
 /** What of a configuration is known not to be reproduced. */
-export const ledgerOf = ({ ledger }: StudyIndex, scenario: string): LedgerEntry[] =>
+export const ledgerOf = ({ ledger }: StudyIndex, scenario: string): LedgerReason[] =>
   ledger.filter((entry) => entry.scenario === scenario);
 
 /** Whether a printed number of a configuration is in doubt. */

@@ -41,13 +41,17 @@ export interface Comparison {
   tolerance: number | null;
 }
 
-/** A result outside the tolerance that is known and explained. */
-export interface LedgerEntry {
+/** What is known of a number that the simulation does not reproduce. */
+export interface LedgerReason {
   /** Configuration such as "low-latency/10-A". */
   scenario: string;
   /** Metric such as "roundtripTime.median". */
   metric: string;
   reason: string;
+}
+
+/** A result outside the tolerance that is known and explained. */
+export interface LedgerEntry extends LedgerReason {
   /** Model version that first failed so. */
   since: string;
 }

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../comparison/types';
+import type { LedgerReason } from '../comparison/types';
 import { Icon } from './Icon';
 import styles from './lab.module.css';
 import type { OutcomeView } from './types';
@@ -8,7 +8,7 @@ interface NotesProps {
   textOf: (metric: string) => string;
   views: readonly OutcomeView[];
   /** What of this configuration is known not to be reproduced. */
-  ledger: readonly LedgerEntry[];
+  ledger: readonly LedgerReason[];
   /** Why this configuration is not compared, if it is not. */
   notComparable: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../address/problem';
 import type { DifferenceRecord } from '../comparison/differences';
 import type { CellErratum, StudyIndex } from '../comparison/studyIndex';
 import type { StudyMetrics } from '../comparison/studyMetrics';
-import type { LedgerEntry } from '../comparison/types';
+import type { LedgerReason } from '../comparison/types';
 import type { StatedCell } from '../measured/types';
 import type { LinkContext } from '../scenario/codec';
 import type { Scenario } from '../scenario/scenario';
@@ -218,7 +218,7 @@ export interface OutcomeView extends Outcome {
   /** Relative error with its 95 % interval; null where nothing can be compared. */
   error: Estimate | null;
   tolerance: number;
-  ledger: LedgerEntry | undefined;
+  ledger: LedgerReason | undefined;
 }
 
 /** Everything the lab shows that follows from its state. */

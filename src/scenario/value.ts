@@ -51,53 +51,43 @@ export const isAccepted = (knob: Knob, value: number): boolean =>
 
 /** Reads a value as written in links and on the command line. Never throws. */
 export function parseValue(knob: Knob, text: string): ParsedValue {
-  const refused = (nearest: number | null): ParsedValue => ({
-    ok: false,
-    nearest,
-    accepted: acceptedValues(knob),
-  });
+  const accepted = acceptedValues(knob);
+  const named = (value: number | undefined, near: number | null): ParsedValue =>
+    value === undefined ? { ok: false, nearest: near, accepted } : { ok: true, value };
+  const number = (nearest: (value: number) => number, made = (value: number) => value) => {
+    const held = HELD_NUMBER.exec(text)?.[1];
+    if (held === undefined) return named(undefined, null);
+    const given = Number(held) + 0; // + 0 turns -0 into 0
+    const near = nearest(given);
+    return named(held === text && near === given ? made(near) : undefined, made(near));
+  };
   switch (knob.kind) {
     case 'switch':
-      return text === 'on' || text === 'off'
-        ? { ok: true, value: text === 'on' ? 1 : 0 }
-        : refused(null);
+      return named(text === 'on' ? 1 : text === 'off' ? 0 : undefined, null);
     case 'choice': {
-      const choice = knob.choices.find(({ id }) => id === text);
-      if (choice) return { ok: true, value: choice.value };
+      const chosen = (name?: string) => knob.choices.find(({ id }) => id === name)?.value;
       const near = nearestName(
         text,
         knob.choices.map(({ id }) => id),
       );
-      return refused(knob.choices.find(({ id }) => id === near)?.value ?? null);
+      return named(chosen(text), chosen(near) ?? null);
     }
-    case 'set':
-      return parseSet(knob, text, refused);
-    case 'integer': {
-      const number = HELD_NUMBER.exec(text)?.[1];
-      if (number === undefined) return refused(null);
-      const value = Number(number) + 0; // + 0 turns -0 into 0
-      return number === text && isAccepted(knob, value)
-        ? { ok: true, value }
-        : refused(nearestValue(knob, value));
+    case 'set': {
+      const names = text.split('.');
+      const chosen = knob.choices.filter(({ id }) => names.includes(id));
+      if (chosen.length === 0) {
+        const most = knob.choices.length;
+        return number(
+          (count) => Math.min(most, Math.max(0, Math.round(count))),
+          (count) => maskOfCount(knob, count),
+        );
+      }
+      const value = chosen.reduce((mask, choice) => mask | choice.value, 0);
+      return named(chosen.length === names.length ? value : undefined, value);
     }
+    case 'integer':
+      return number((value) => nearestValue(knob, value));
   }
-}
-
-function parseSet(
-  knob: Knob,
-  text: string,
-  refused: (nearest: number | null) => ParsedValue,
-): ParsedValue {
-  const names = text.split('.');
-  const chosen = knob.choices.filter(({ id }) => names.includes(id));
-  const value = chosen.reduce((mask, choice) => mask | choice.value, 0);
-  if (chosen.length === names.length) return { ok: true, value };
-  if (chosen.length > 0) return refused(value);
-  const number = HELD_NUMBER.exec(text)?.[1];
-  if (number === undefined) return refused(null);
-  const count = Math.min(knob.choices.length, Math.max(0, Math.round(Number(number))));
-  const mask = maskOfCount(knob, count);
-  return number === text && count === Number(number) ? { ok: true, value: mask } : refused(mask);
 }
 
 /** Writes a value as links and the command line take it; the inverse of parseValue. */

@@ -82,9 +82,9 @@ export const lowLatency: StudyMetrics = {
   countsAs: (_, metric) => metric,
   incomparable: {
     'low-latency/2-A':
-      'The run did not settle: its backlog grew, and each printed mean is below half its median.',
+      'Its backlog grew as long as it ran, and printed means are below half their medians.',
     'low-latency/21-B':
-      'The printed results contradict the printed load: 30 users who pause for 0.5 s between requests cannot make more than 60 a second.',
+      'What is printed contradicts itself: 30 users who pause for 0.5 s cannot send more than 60 a second.',
   },
   regimes,
 };
