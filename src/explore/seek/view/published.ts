@@ -1,7 +1,8 @@
 import { ascending, descending, least } from 'd3-array';
+import { undoubted } from '../../../comparison/reference';
 import { whyIncomparable } from '../../../comparison/studyMetrics';
 import type { KnobValues } from '../../../scenario/schema';
-import { type ExploredStudy, printedOf } from '../../study/exploredStudy';
+import { type ExploredStudy, printedOf, recordedName } from '../../study/exploredStudy';
 import type { Limit, SeekQuestion } from '../types';
 import { countedOf, keeps, quantitiesOf, quantityOf } from './quantity';
 
@@ -10,7 +11,7 @@ export interface PublishedPoint {
   /** Such as "20-A". */
   row: string;
   values: KnobValues;
-  /** By quantity; null where nothing comparable is printed. */
+  /** By quantity; null where nothing comparable is printed, or a misprint. */
   found: Readonly<Record<string, number | null>>;
 }
 
@@ -28,10 +29,15 @@ export const publishedPoints = (
         row: id,
         values,
         found: Object.fromEntries(
-          quantitiesOf(study).map((quantity) => [
-            quantity.id,
-            countedOf(question, quantity, values) ?? printedOf(study, configuration, quantity.id),
-          ]),
+          quantitiesOf(study).map((quantity) => {
+            const printed = printedOf(study, configuration, quantity.id);
+            const name = recordedName(study, quantity.id);
+            return [
+              quantity.id,
+              countedOf(question, quantity, values) ??
+                undoubted(id, name, printed, study.index.errata),
+            ];
+          }),
         ),
       };
     });

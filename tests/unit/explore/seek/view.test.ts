@@ -113,6 +113,16 @@ describe('the study’s own best', () => {
     expect(unprintedText(study, studysBest(study, question))).toBe('');
   });
 
+  it('is none by a misprint: 15-A is printed at 227 ms, below its own response', () => {
+    const limits = [{ measure: 'roundtripTime.median', value: 280 }];
+    const { point } = studysBest(study, { ...question, limits });
+    expect(point?.found['roundtripTime.median']).toBeLessThanOrEqual(280);
+    expect(point?.row).not.toBe('15-A');
+    const points = publishedPoints(study, question);
+    const misprinted = points.find(({ row }) => row === '15-A')?.found;
+    expect(misprinted).toMatchObject({ 'throughput.median': 92, 'roundtripTime.median': null });
+  });
+
   it('is none where nothing measured keeps the limits', () => {
     const limits = [{ measure: 'roundtripTime.median', value: 1 }];
     expect(studysBest(study, { ...question, limits }).point).toBeNull();
