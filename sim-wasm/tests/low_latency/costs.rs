@@ -1,27 +1,16 @@
 //! How often a roundtrip pays each cost: what the server works more where the cost is greater.
 
-use super::{Id, Parameters, Protocol, Run, Status, Values, metric, scenario};
-use messagebox_sim::experiment::Run as _;
-use messagebox_sim::kernel::random::Draw;
+use super::demands::{measured, stage_ms};
+use super::{Id, Parameters, metric};
 use messagebox_sim::studies::low_latency::model::view::Path;
-
-fn measured(changes: &[(Id, f64)], parameters: Parameters) -> Run {
-    let draw = Draw {
-        seed: 3,
-        replication: 0,
-    };
-    let values: Values<Id> = scenario(changes);
-    let mut run = Run::new(values, parameters, Protocol::Study, draw);
-    while run.advance(u32::MAX) == Status::Running {}
-    run
-}
 
 /// Processor time on the server of the MessageBox for each roundtrip, ms.
 fn worked_ms(changes: &[(Id, f64)], p: Parameters) -> f64 {
     const PROCESSORS: f64 = 4.0;
-    // So rarely that polls which find nothing come as often whatever a cost is.
+    // Often enough that draws even out, and so rarely that polls which find nothing come as often
+    // whatever a cost is.
     let rarely = [
-        (Id::VirtualUsers, 1.0),
+        (Id::VirtualUsers, 8.0),
         (Id::ThinkTimeMs, 2000.0),
         (Id::MaxReceiveIntervalMs, 5000.0),
     ];
@@ -42,67 +31,34 @@ fn paid(changes: &[(Id, f64)], raise: fn(&mut Parameters)) -> f64 {
 
 #[test]
 fn a_roundtrip_pays_each_cost_as_often_as_its_path_says() {
-    type Case = (&'static str, &'static [(Id, f64)], fn(&mut Parameters), f64);
-    let background: fn(&mut Parameters) = |p| p.background_cpu_ms += RAISE_MS;
-    let saved: fn(&mut Parameters) = |p| p.tracked_cpu_ms += RAISE_MS;
-    let saved_under_lock: fn(&mut Parameters) = |p| p.tracked_hold_ms += RAISE_MS;
+    type Raise = fn(&mut Parameters);
+    let publish: Raise = |p| p.publish_cpu_ms += RAISE_MS;
+    let lock: Raise = |p| p.publish_hold_ms += RAISE_MS;
+    let background: Raise = |p| p.background_cpu_ms += RAISE_MS;
+    let spread: Raise = |p| p.distributed_cpu_ms += RAISE_MS;
+    let saved: Raise = |p| p.tracked_cpu_ms += RAISE_MS;
+    let saved_under_lock: Raise = |p| p.tracked_hold_ms += RAISE_MS;
     let share = Parameters::default().agent_share;
-    let cases: [Case; 10] = [
+    let no_agent = vec![(Id::SqlAgent, 0.0)];
+    let in_batches = vec![(Id::MessageBoxes, 2.0), (Id::HttpBatchSize, 4.0)];
+    let tracked = |points, events| vec![(Id::Tracking, points), (Id::GlobalTracking, events)];
+    let cases = [
         // The request and the response.
-        ("publish", &[], |p| p.publish_cpu_ms += RAISE_MS, 2.0),
-        (
-            "under the lock",
-            &[],
-            |p| p.publish_hold_ms += RAISE_MS,
-            2.0,
-        ),
-        ("background", &[], background, 1.0),
-        ("no agent", &[(Id::SqlAgent, 0.0)], background, 1.0 - share),
+        ("publish", vec![], publish, 2.0),
+        ("under the lock", vec![], lock, 2.0),
+        ("background", vec![], background, 1.0),
+        ("no agent", no_agent, background, 1.0 - share),
         // Each message of a batch spans the databases.
-        (
-            "over databases",
-            &[
-                (Id::MessageBoxes, 2.0),
-                (Id::VirtualUsers, 8.0),
-                (Id::HttpBatchSize, 4.0),
-            ],
-            |p| p.distributed_cpu_ms += RAISE_MS,
-            2.0,
-        ),
+        ("over databases", in_batches, spread, 2.0),
         // Two publications are recorded as events, and a body is saved at each point.
-        (
-            "nothing",
-            &[(Id::Tracking, 0.0), (Id::GlobalTracking, 0.0)],
-            saved,
-            0.0,
-        ),
-        (
-            "events",
-            &[(Id::Tracking, 0.0), (Id::GlobalTracking, 1.0)],
-            saved,
-            2.0,
-        ),
-        (
-            "bodies",
-            &[(Id::Tracking, 15.0), (Id::GlobalTracking, 0.0)],
-            saved,
-            4.0,
-        ),
-        (
-            "one body",
-            &[(Id::Tracking, 8.0), (Id::GlobalTracking, 0.0)],
-            saved,
-            1.0,
-        ),
-        (
-            "all",
-            &[(Id::Tracking, 15.0), (Id::GlobalTracking, 1.0)],
-            saved_under_lock,
-            6.0,
-        ),
+        ("nothing", tracked(0.0, 0.0), saved, 0.0),
+        ("events", tracked(0.0, 1.0), saved, 2.0),
+        ("bodies", tracked(15.0, 0.0), saved, 4.0),
+        ("one body", tracked(8.0, 0.0), saved, 1.0),
+        ("all", tracked(15.0, 1.0), saved_under_lock, 6.0),
     ];
     for (name, changes, raise, expected) in cases {
-        let times = paid(changes, raise);
+        let times = paid(&changes, raise);
         assert!(
             (times - expected).abs() < 0.05 * expected.max(1.0),
             "{name}: {times}, not {expected}"
@@ -152,12 +108,7 @@ fn sharing_makes_receiving_longer_while_the_sender_beside_it_dispatches() {
             sharing,
             ..Parameters::default()
         };
-        let run = measured(&layout, p);
-        let stages = run.system().stages();
-        let found = stages
-            .iter()
-            .find(|one| one.path == Path::Request && one.id == "receive");
-        found.expect("a stage").mean_ms
+        stage_ms(&measured(&layout, p), Path::Request, "receive")
     };
     let layout = |together: f64, receivers: f64| {
         [

@@ -13,7 +13,7 @@ fn plain() -> Parameters {
     }
 }
 
-fn measured(changes: &[(Id, f64)], parameters: Parameters) -> Run {
+pub fn measured(changes: &[(Id, f64)], parameters: Parameters) -> Run {
     let draw = Draw {
         seed: 5,
         replication: 0,
@@ -24,7 +24,7 @@ fn measured(changes: &[(Id, f64)], parameters: Parameters) -> Run {
     run
 }
 
-fn stage_ms(run: &Run, path: Path, id: &str) -> f64 {
+pub fn stage_ms(run: &Run, path: Path, id: &str) -> f64 {
     let stages = run.system().stages();
     let found = stages.iter().find(|one| one.path == path && one.id == id);
     found.expect("a stage").mean_ms
