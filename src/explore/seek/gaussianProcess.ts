@@ -45,25 +45,25 @@ interface Kinship {
   places: readonly Place[];
   /** The lower triangle whose product with itself turned is the matrix of covariances, row by row. */
   rows: readonly Float64Array[];
-  /** Half the logarithm of the determinant of that matrix. */
-  logVolume: number;
 }
+
+/** The last of a row of the triangle, by those before it. */
+const lastOf = (row: Float64Array): number =>
+  Math.sqrt(Math.max(1e-12, 1 + NOISE - product(row, row, row.length - 1)));
 
 function kinshipOf(given: readonly Place[], lengths: Place): Kinship {
   const places = given.map((place) => inLengths(place, lengths));
   const rows: Float64Array[] = [];
-  let logVolume = 0;
   for (const [row, place] of places.entries()) {
     const own = new Float64Array(row + 1);
     for (const [column, other] of rows.entries()) {
       const rest = covariance(place, places[column] ?? []) - product(own, other, column);
       own[column] = rest / (other[column] ?? 1);
     }
-    own[row] = Math.sqrt(Math.max(1e-12, 1 + NOISE - product(own, own, row)));
-    logVolume += ln(own[row] ?? 1);
+    own[row] = lastOf(own);
     rows.push(own);
   }
-  return { lengths, places, rows, logVolume };
+  return { lengths, places, rows };
 }
 
 /** Solves the lower triangle for a right side. */
@@ -75,16 +75,22 @@ function forward(rows: readonly Float64Array[], right: ArrayLike<number>): Float
   return solved;
 }
 
+/** A kinship, and the weights that take a smooth function through values at its places. */
 interface Fit {
   kinship: Kinship;
   weights: readonly number[];
-  likelihood: number;
 }
 
-function fitWith(kinship: Kinship, standard: readonly number[]): Fit {
-  const weights = [...forward(kinship.rows, standard)];
-  const likelihood = -product(weights, weights, weights.length) / 2 - kinship.logVolume;
-  return { kinship, weights, likelihood };
+const fitWith = (kinship: Kinship, standard: readonly number[]): Fit => ({
+  kinship,
+  weights: [...forward(kinship.rows, standard)],
+});
+
+/** How likely the values are, as a logarithm and but for what all fits of them share. */
+function likelihood({ kinship: { rows }, weights }: Fit): number {
+  // Half the logarithm of the determinant of the covariances.
+  const logVolume = rows.reduce((sum, row) => sum + ln(row.at(-1) ?? 1), 0);
+  return -product(weights, weights, weights.length) / 2 - logVolume;
 }
 
 /** A smooth function that is known at some places (a Gaussian process). */
@@ -96,7 +102,7 @@ export interface SmoothFunction {
 }
 
 function smooth({ kinship, weights }: Fit, centre: number, scale: number): SmoothFunction {
-  const { lengths, places, rows, logVolume } = kinship;
+  const { lengths, places, rows } = kinship;
   const known = (place: Place) =>
     forward(
       rows,
@@ -111,16 +117,11 @@ function smooth({ kinship, weights }: Fit, centre: number, scale: number): Smoot
     },
     believing(given) {
       const place = inLengths(given, lengths);
-      const solved = known(place);
-      const own = Math.sqrt(Math.max(1e-12, 1 + NOISE - product(solved, solved, solved.length)));
-      const more = {
-        lengths,
-        places: [...places, place],
-        rows: [...rows, Float64Array.from([...solved, own])],
-        logVolume: logVolume + ln(own),
-      };
+      const row = Float64Array.from([...known(place), 0]);
+      row[places.length] = lastOf(row);
+      const more = { lengths, places: [...places, place], rows: [...rows, row] };
       // What was to be expected changes nothing of what is likely elsewhere.
-      return smooth({ kinship: more, weights: [...weights, 0], likelihood: 0 }, centre, scale);
+      return smooth({ kinship: more, weights: [...weights, 0] }, centre, scale);
     },
   };
 }
@@ -139,7 +140,7 @@ export async function smoothFunction(
   const standard = values.map((value) => (value - centre) / scale);
   const likelier = (best: Fit, lengths: Place): Fit => {
     const fit = fitWith(kinshipOf(places, lengths), standard);
-    return fit.likelihood > best.likelihood ? fit : best;
+    return likelihood(fit) > likelihood(best) ? fit : best;
   };
   const axes = (places[0] ?? []).map((_, axis) => axis);
   const [first = [], ...more] = LENGTHS.map((length) => axes.map(() => length));

@@ -11,7 +11,6 @@ const LEAST_GAIN = 0.005;
 const FITTED = 150;
 /** So many are judged in one go: a page stays quick meanwhile. */
 const AT_ONCE = 100;
-
 /** For each that is chosen so many of the most promising are judged again beside those chosen before. */
 const AGAIN = 6;
 
@@ -64,10 +63,14 @@ async function knownFrom(
   return { best, cost, excesses };
 }
 
-/** A combination and how promising it is. */
-interface Judged {
+/** A combination at its place. */
+interface Placed {
   point: Point;
   place: Place;
+}
+
+/** The same, and how promising it is. */
+interface Judged extends Placed {
   promise: number;
 }
 
@@ -91,6 +94,12 @@ const believing = ({ best, cost, excesses }: Known, place: Place): Known => ({
   excesses: excesses.map((excess) => excess.believing(place)),
 });
 
+/** Combinations by how promising they are, the most first. */
+const judgedBy = (known: Known, placed: readonly Placed[]): Judged[] =>
+  placed
+    .map(({ point, place }) => ({ point, place, promise: promiseAt(known, place) }))
+    .sort(byPromise);
+
 /** Limits to learn from runs. What the knobs alone tell of is kept by all that is tried, unless nothing can keep it. */
 const learned = ({ limits, measures, excess }: Goal, tried: readonly Tried[]): Limit[] =>
   limits.filter(
@@ -108,22 +117,24 @@ export async function mostPromising(
 ): Promise<Point[]> {
   let known = await knownFrom(surroundings, ranked);
   if (known === null) return points.slice(0, count);
-  const judged: Judged[] = [];
-  for (const [index, point] of points.entries()) {
-    if (index % AT_ONCE === 0) await breathe();
-    const place = surroundings.space.coordinatesOf(point);
-    judged.push({ point, place, promise: promiseAt(known, place) });
+  const all = points.map((point) => ({ point, place: surroundings.space.coordinatesOf(point) }));
+  const parts: Judged[][] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    await breathe();
+    parts.push(judgedBy(known, all.slice(from, from + AT_ONCE)));
   }
-  let left = judged.sort(byPromise).slice(0, AGAIN * count);
+  let left = parts
+    .flat()
+    .sort(byPromise)
+    .slice(0, AGAIN * count);
   const chosen: Point[] = [];
   while (chosen.length < count) {
     const [first, ...others] = left;
     if (first === undefined) break;
     chosen.push(first.point);
     await breathe();
-    const now: Known = believing(known, first.place);
-    known = now;
-    left = others.map((one) => ({ ...one, promise: promiseAt(now, one.place) })).sort(byPromise);
+    known = believing(known, first.place);
+    left = judgedBy(known, others);
   }
   return chosen;
 }

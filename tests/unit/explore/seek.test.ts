@@ -83,6 +83,18 @@ describe('a planted best', () => {
     expect(found).toBeGreaterThanOrEqual(FOUND);
   });
 
+  it('is compared with what came to something else: a knob without effect makes no finalist', async () => {
+    const plant: Plant = { gain: ({ sendOnly = 0 }) => sendOnly };
+    const moves = [
+      { knob: 'sendOnly', values: upTo(0, 12) },
+      { knob: 'messagingThreads', values: upTo(1, 100) },
+    ];
+    const { finalists } = await seek(planted, asked({ moves }), simulatePlant(plant));
+    const found = finalists.map((one) => valuesOf(planted, one.scenario).sendOnly);
+    expect(found).toHaveLength(BUDGET.finalists);
+    expect(new Set(found).size).toBe(BUDGET.finalists);
+  });
+
   it('is never one that comes to no end', async () => {
     const plant: Plant = {
       gain: ({ sendOnly = 0 }) => sendOnly,
