@@ -1,4 +1,5 @@
 import { type Field, taken } from './field';
+import { NUMBER } from './plainNumber';
 import { type Named, refused } from './problem';
 
 /** A number of an address with the range that it lies in. */
@@ -7,8 +8,6 @@ export interface NumberField<Value extends number | null = number> extends Field
   most: number;
   isWhole: boolean;
 }
-
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** The accepted number that is nearest. */
 export const nearestIn = (
@@ -37,9 +36,9 @@ export function numberField<Otherwise extends number | null>({
     accepted,
     read: (given) => {
       const text = given.trim();
-      const number = PLAIN_NUMBER.test(text) ? Number(text) + 0 : otherwise;
+      const number = NUMBER.test(text) ? Number(text) + 0 : otherwise;
       const used = number === null ? null : nearestIn({ least, most, isWhole }, number);
-      const isAccepted = PLAIN_NUMBER.test(text) && used === number;
+      const isAccepted = NUMBER.test(text) && used === number;
       const instead = used === null ? 'It is left out.' : `${used} is used.`;
       const problems = isAccepted ? [] : [refused(range, given, accepted, instead)];
       return taken(used as number | Otherwise, ...problems);

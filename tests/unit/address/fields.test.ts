@@ -53,7 +53,8 @@ describe('a number', () => {
     ['-0', 1, 1],
     ['21', 20, 1],
     ['6.6', 7, 1],
-    ['1e1', 2, 1],
+    ['1e1', 10],
+    ['1e999', 20, 1],
     ['many', 2, 1],
     ['', 2, 1],
     ['9'.repeat(400), 20, 1],
@@ -72,16 +73,11 @@ describe('a number', () => {
     expect(WAIT.read('1.25')).toEqual({ value: 1.25, problems: [] });
   });
 
-  it('in plain text has digits and a point', () => {
-    expect(['12.5', '-3', '-0', '1e3', '1,5', '', '1'.repeat(13)].map(plainNumber)).toEqual([
-      12.5,
-      -3,
-      0,
-      null,
-      null,
-      null,
-      null,
-    ]);
+  it('in plain text has digits, a point, and an exponent where one is written', () => {
+    const read = ['12.5', '-3', '-0', '1e3', '2.5E-1'].map(plainNumber);
+    expect(read).toEqual([12.5, -3, 0, 1000, 0.25]);
+    const others = ['1,5', '', '1e', 'e3', '1e12', '1e999', '1'.repeat(13)].map(plainNumber);
+    expect(others.every((one) => one === null)).toBe(true);
   });
 
   it('that may be missing is none where a text is none', () => {
