@@ -62,8 +62,8 @@ export const FIRST_PROGRAM = programOf(FIRST_SCENARIO, [['sendOnly', '6']], '1')
 
 /** A query with the settings behind a scenario's name, as questions write them, as keys of their own. */
 function spreadOut(query: URLSearchParams): URLSearchParams {
-  const [name, ...settings] = (query.get('scenario') ?? '').split(',');
-  if (name === undefined || settings.length === 0) return query;
+  const [name = '', ...settings] = (query.get('scenario') ?? '').split(',');
+  if (settings.length === 0) return query;
   const spread = new URLSearchParams(query);
   spread.set('scenario', name);
   for (const [key, value] of new URLSearchParams(settings.join('&'))) spread.append(key, value);

@@ -52,25 +52,25 @@ export const isAccepted = (knob: Knob, value: number): boolean =>
 /** Reads a value as written in links and on the command line. Never throws. */
 export function parseValue(knob: Knob, text: string): ParsedValue {
   const accepted = acceptedValues(knob);
-  const named = (value: number | undefined, near: number | null): ParsedValue =>
+  const parsed = (value: number | undefined, near: number | null): ParsedValue =>
     value === undefined ? { ok: false, nearest: near, accepted } : { ok: true, value };
-  const number = (nearest: (value: number) => number, made = (value: number) => value) => {
+  const number = (nearest: (value: number) => number, toValue = (value: number) => value) => {
     const held = HELD_NUMBER.exec(text)?.[1];
-    if (held === undefined) return named(undefined, null);
+    if (held === undefined) return parsed(undefined, null);
     const given = Number(held) + 0; // + 0 turns -0 into 0
     const near = nearest(given);
-    return named(held === text && near === given ? made(near) : undefined, made(near));
+    return parsed(held === text && near === given ? toValue(near) : undefined, toValue(near));
   };
   switch (knob.kind) {
     case 'switch':
-      return named(text === 'on' ? 1 : text === 'off' ? 0 : undefined, null);
+      return parsed(text === 'on' ? 1 : text === 'off' ? 0 : undefined, null);
     case 'choice': {
       const chosen = (name?: string) => knob.choices.find(({ id }) => id === name)?.value;
       const near = nearestName(
         text,
         knob.choices.map(({ id }) => id),
       );
-      return named(chosen(text), chosen(near) ?? null);
+      return parsed(chosen(text), chosen(near) ?? null);
     }
     case 'set': {
       const names = text.split('.');
@@ -83,7 +83,7 @@ export function parseValue(knob: Knob, text: string): ParsedValue {
         );
       }
       const value = chosen.reduce((mask, choice) => mask | choice.value, 0);
-      return named(chosen.length === names.length ? value : undefined, value);
+      return parsed(chosen.length === names.length ? value : undefined, value);
     }
     case 'integer':
       return number((value) => nearestValue(knob, value));

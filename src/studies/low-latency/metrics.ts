@@ -82,7 +82,7 @@ export const lowLatency: StudyMetrics = {
   countsAs: (_, metric) => metric,
   incomparable: {
     'low-latency/2-A':
-      'Its backlog grew as long as it ran, and printed means are below half their medians.',
+      'Its backlog grew all along, and printed mean times are below half their medians.',
     'low-latency/21-B':
       'What is printed contradicts itself: 30 users who pause for 0.5 s cannot send more than 60 a second.',
   },

@@ -180,12 +180,14 @@ describe('the page on mechanisms', () => {
 
   it('says which stay without being told by predictions, and what for', () => {
     const { container } = render(<Untold data={data} />);
-    expect(container.textContent).toMatch(/interval of 2 of the 3 .* without them\. They stay/);
+    expect(container.textContent).toMatch(/Of 2 of the 3 the interval .* without them\. They stay/);
     const [first] = screen.getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^SHARING: without it .* goes up from \d.* to \d/);
     cleanup();
     const one = render(<Untold data={{ ...data, rows: data.rows.slice(0, 2) }} />);
-    expect(one.container.textContent).toMatch(/interval of 1 of the 2 .* without it\. It stays/);
+    expect(one.container.textContent).toMatch(
+      /Of 1 of the 2 the interval .* without it\. It stays/,
+    );
     cleanup();
     const none = render(<Untold data={{ ...data, rows: data.rows.slice(0, 1) }} />);
     expect(none.container.textContent).toBe('');

@@ -63,8 +63,8 @@ export function Untold({ data }: { data: StructureData }) {
   return (
     <>
       <p>
-        The interval of {rows.length} of the {data.rows.length} reaches no difference: with other
-        test cases, predictions might cost no more without {isOne ? 'it' : 'them'}.{' '}
+        Of {rows.length} of the {data.rows.length} the interval leaves open whether it helps: with
+        other test cases, predictions might cost no more without {isOne ? 'it' : 'them'}.{' '}
         {isOne ? 'It stays' : 'They stay'} for what would be lost. That is a choice, made with these
         errors in view.
       </p>
