@@ -1,4 +1,5 @@
-import { formatNumber, orList } from '../../../../charts/frame/format';
+import { formatNumber, orList, withUnit } from '../../../../charts/frame/format';
+import { inSentence } from '../../../../lab/view/format';
 import { byChoice, namesOf, untold } from '../../evidence/structureRows';
 import type { StructureData } from '../../evidence/types';
 import { FiguresTable } from './FiguresTable';
@@ -36,7 +37,7 @@ export function ChosenFigures({ data }: { data: StructureData }) {
       rows={[
         { label: 'in sample', figures: data.inSample },
         { label: 'held out, all mechanisms', figures: data.heldOut },
-        { label: 'held out, mechanisms chosen', figures: data.chosen },
+        { label: 'held out, mechanisms chosen, fitted again', figures: data.chosen },
       ]}
     />
   );
@@ -48,7 +49,7 @@ export function WithoutFigures({ data }: { data: StructureData }) {
     <FiguresTable
       label="Errors of each test case predicted without itself and without a mechanism"
       rows={[
-        { label: 'all mechanisms', ...data.complete },
+        { label: 'all mechanisms, fitted again', ...data.complete },
         ...data.rows.map(({ name, heldOut }) => ({ label: `without ${name}`, ...heldOut })),
       ]}
     />
@@ -71,9 +72,9 @@ export function Untold({ data }: { data: StructureData }) {
       <ul>
         {rows.map(({ id, name, worst }) => (
           <li key={id}>
-            {name}: without it the 90th percentile of {worst.label}{' '}
+            {name}: without it the 90th percentile of {inSentence(worst.label)}{' '}
             {worst.without > worst.with ? 'goes up' : 'goes down'} from{' '}
-            {formatNumber(worst.with, 1)} to {formatNumber(worst.without, 1)} {worst.unit}.
+            {formatNumber(worst.with, 1)} to {withUnit(worst.without, worst.unit, 1)}.
           </li>
         ))}
       </ul>
