@@ -52,8 +52,11 @@ function rivalsText(
     .flatMap((other) => against(study, question, best, other) ?? []);
   if (rivals.length === 0) return '';
   const open = rivals.filter((one) => !isAhead(question, one)).length;
+  const isSome = finalists.some(({ broken }) => broken.length > 0);
   const others =
-    rivals.length === 1 ? 'The other finalist' : `the ${rivals.length} other finalists`;
+    rivals.length === 1
+      ? `The other finalist${isSome ? ' that keeps the limits' : ''}`
+      : `the ${rivals.length} other finalists${isSome ? ' that keep the limits' : ''}`;
   if (open === 0)
     return rivals.length === 1
       ? `${others} stays behind under the model’s error, too.`

@@ -46,6 +46,18 @@ describe('an answer under the error of the model', () => {
     );
   });
 
+  it('says that others broke a limit, so that its count is smaller than that of finalists', () => {
+    const top = candidate(113, { sendOnly: 3 });
+    const far = candidate(80, { sendOnly: 3, receiveOnly: 1 });
+    const broken = candidate(120, { sendOnly: 2 }, { broken: ['roundtripTime.median'] });
+    expect(texts([far, broken], null, top)[0]).toBe(
+      'The other finalist that keeps the limits stays behind under the model’s error, too.',
+    );
+    expect(texts([far, candidate(70, { sendOnly: 2 }), broken], null, top)[0]).toBe(
+      'Under the model’s error, too, the 2 other finalists that keep the limits stay behind.',
+    );
+  });
+
   it('puts no finalist behind where nobody measured', () => {
     expect(texts([candidate(80, { sendOnly: 4 })])[0]).toMatch(/^The other finalist lies within/);
   });
