@@ -1,5 +1,4 @@
 import { type Field, taken } from './field';
-import { NUMBER } from './plainNumber';
 import { type Named, refused } from './problem';
 
 /** A number of an address with the range that it lies in. */
@@ -8,6 +7,9 @@ export interface NumberField<Value extends number | null = number> extends Field
   most: number;
   isWhole: boolean;
 }
+
+/** A number as addresses have it: with a point, not a comma, and with an exponent where somebody writes one. */
+export const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /** The accepted number that is nearest. */
 export const nearestIn = (

@@ -1,5 +1,4 @@
-/** A number as addresses have it: with a point, not a comma, and with an exponent where somebody writes one. */
-export const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+import { NUMBER } from './number';
 
 const MOST = 1e12;
 
