@@ -8,6 +8,7 @@ import type { Correction } from '../../src/comparison/reference';
 import { whyIncomparable } from '../../src/comparison/studyMetrics';
 import type { Exported } from '../../src/lab/view/exportResult';
 import { pathOf } from '../../src/scenario/codec';
+import { lowLatency } from '../../src/studies/low-latency/metrics';
 import { STUDY_IDS } from '../../src/studies/registry';
 import { asShown, bitsOf } from '../support/publishedBits';
 import { labOf, openLab } from './lab';
@@ -60,13 +61,10 @@ async function exported(page: Page): Promise<Exported['result'] & Exported> {
 
 test.describe.configure({ timeout: 2 * RUN_MS });
 
-for (const [path, words] of [
-  ['low-latency/test-case-2', 'did not settle'],
-  ['low-latency/test-case-21?config=B', 'contradict'],
-] as const) {
-  test(`${path} says why it is not compared`, async ({ page }) => {
-    const lab = await openLab(page, path);
-    await expect(lab.getByText(words).first()).toBeVisible();
+for (const [scenario, why] of Object.entries(lowLatency.incomparable)) {
+  test(`${scenario} says why it is not compared`, async ({ page }) => {
+    const lab = await openLab(page, pathOf(scenario).slice(1));
+    await expect(lab.getByText(why).first()).toBeVisible();
   });
 }
 
