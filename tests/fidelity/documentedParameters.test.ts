@@ -1,3 +1,4 @@
+import { mean } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { readData, readTestCases } from '../../scripts/dataFiles';
 import { readParametersOf } from '../../scripts/evidenceSource';
@@ -22,6 +23,19 @@ describe('documented parameters of the storage', () => {
     ['checkpoint_writes', printed('dataFile', 'storage.ioPerSecond.average') / bestThroughput, 1],
   ])('%s is that of Table 92', (id, value, decimals) => {
     expect(parameter(id)).toBeCloseTo(value, decimals);
+  });
+});
+
+describe('the documented work of a tracking host instance', () => {
+  it('is that of the computer that only tracks in test case 1', () => {
+    const [baseline] = readTestCases();
+    const tracks = baseline?.topology.machines.find(({ roles }) => roles.join() === 'track');
+    if (!tracks?.processors) throw new Error('No computer of test case 1 only tracks.');
+    const perRoundtripMs = ['1-A', '1-B', '1-C'].map((row) => {
+      const busyMsPerSecond = 10 * printed(row, `cpu.${tracks.name}`) * tracks.processors;
+      return busyMsPerSecond / printed(row, 'throughput.mean');
+    });
+    expect(parameter('track_cpu_ms')).toBeCloseTo(mean(perRoundtripMs) ?? Number.NaN, 1);
   });
 });
 

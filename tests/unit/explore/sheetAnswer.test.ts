@@ -29,7 +29,7 @@ describe('what the answer of a sheet is worth', () => {
           'roundtripTime.median': roundtrip + more,
         }),
       );
-    const reports = { here: runs(87, 283), base: runs(99, 306), nearest: [] };
+    const reports = { here: runs(83, 283), base: runs(99, 306), nearest: [] };
     const verdicts = sheetOutcomes(study, scenario, reports, standingIn(scenario)).map(
       ({ id, verdict }) => [id, verdict],
     );

@@ -9,9 +9,9 @@ const textOf = (given: typeof counted) =>
   renderToString(<OutOfSample counted={given} />).replace(/<[^>]*>/g, '');
 
 describe('results out of sample', () => {
-  it('are 216 of 236, and 71 of 83 of the adapters', () => {
+  it('are 215 of 236, and 71 of 83 of the adapters', () => {
     expect(counted.slice(0, 2)).toMatchObject([
-      { study: 'low-latency', predicted: 236, within: 216 },
+      { study: 'low-latency', predicted: 236, within: 215 },
       { study: 'adapters', predicted: 83, within: 71 },
     ]);
   });
@@ -34,7 +34,7 @@ describe('results out of sample', () => {
   it('come first where fits predict most of a study, those with few apart', () => {
     const text = textOf(counted);
     expect(text).toContain(
-      'Predicted by fits that had not seen them, 216 of 236 results of low latency, 71 of 83 results of adapters, and 2 of 5 results of scale-up lie within their tolerance',
+      'Predicted by fits that had not seen them, 215 of 236 results of low latency, 71 of 83 results of adapters, and 2 of 5 results of scale-up lie within their tolerance',
     );
     expect(text).toMatch(/predict little: \d+ of \d+ results of worker threads hold\.$/);
     expect(textOf(counted.slice(0, 2))).not.toContain('predict little');

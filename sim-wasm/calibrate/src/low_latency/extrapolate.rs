@@ -2,8 +2,8 @@
 //! everything with one layout of hosts. No parameter keeps what it owes to what is left out.
 
 use super::fit::search;
-use super::problem::{self, Problem};
-use super::refits::{REFIT, full_fit, only, without};
+use super::problem::{self, Problem, SEARCH};
+use super::refits::{full_fit, only, without};
 use super::report::{Extrapolations, ProtocolReport, Refits};
 use super::target::Target;
 use crate::gauss_newton::Solution;
@@ -50,7 +50,7 @@ pub fn extrapolate(targets: &[Target]) -> Extrapolations {
         // What only the left-out configurations tell of stays at its start.
         let told = refitted().at_start(|id| !ids.contains(&id));
         let problem = Problem::new(targets.iter().filter(|t| kept(t)).collect(), &told);
-        let solution = REFIT.descend(&problem, only(&rest, &moved, &problem));
+        let solution = SEARCH.descend(&problem, only(&rest, &moved, &problem));
         eprintln!("{group}: cost {:.4}", solution.cost());
         let values = told.values(&solution.point);
         refits.predict(

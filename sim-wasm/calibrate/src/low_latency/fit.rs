@@ -2,7 +2,7 @@
 
 use super::mechanisms::{MECHANISMS, Mechanism};
 use super::problem::{Problem, SEARCH, space};
-use super::refits::{REFIT, only};
+use super::refits::only;
 use super::report::{Calibration, Costs};
 use super::structure::space_without;
 use super::target::Target;
@@ -32,7 +32,7 @@ fn beside(omitted: &Mechanism, best: &Solution, space: &Space, targets: &[Target
     let nested = space_without(&[omitted]);
     let problem = Problem::new(targets.iter().collect(), &nested);
     let moved = nested.positions_in(space);
-    let solution = REFIT.descend(&problem, only(best, &moved, &problem));
+    let solution = SEARCH.descend(&problem, only(best, &moved, &problem));
     let mut point = best.point.clone() + DVector::from_element(best.point.len(), LITTLE.ln());
     for (&position, &distance) in moved.iter().zip(&solution.point) {
         point[position] = distance;
@@ -56,7 +56,7 @@ pub fn fit(targets: &[Target]) -> Calibration {
             jacobian: first.jacobian.clone(),
             point,
         };
-        let found = REFIT.descend(&problem, start);
+        let found = SEARCH.descend(&problem, start);
         eprintln!("from beside {}: cost {:.4}", mechanism.id, found.cost());
         if found.cost() < best.cost() {
             best = found;

@@ -2,8 +2,8 @@
 
 use super::fit::search;
 use super::kept::{self, FIRST_EIGHT, KEPT};
-use super::problem::{Problem, space};
-use super::refits::{REFIT, fold_name, full_fit, without};
+use super::problem::{Problem, SEARCH, space};
+use super::refits::{fold_name, full_fit, without};
 use super::report::{HeldOut, ProtocolReport, Refits};
 use super::target::Target;
 use messagebox_sim::studies::low_latency::model;
@@ -22,7 +22,7 @@ pub fn held_out(targets: &[Target]) -> HeldOut {
             continue;
         }
         let problem = Problem::new(targets.iter().filter(|t| kept(t)).collect(), space);
-        let solution = REFIT.descend(&problem, without(targets, &full, kept));
+        let solution = SEARCH.descend(&problem, without(targets, &full, kept));
         let name = fold_name(test_case);
         let values = space.values(&solution.point);
         eprintln!("{name}: cost {:.4}", solution.cost());

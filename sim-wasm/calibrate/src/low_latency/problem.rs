@@ -15,8 +15,8 @@ pub const SEARCH: Search = Search {
     step: 0.08,
     largest_move: 0.3,
     rounds: 3,
-    steps: 8,
-    gain: 0.002,
+    steps: 12,
+    gain: 0.001,
 };
 
 /// All calibrated parameters but those `held`, which keep their committed value.

@@ -4,25 +4,18 @@ use super::evaluate::mean_metrics;
 use super::problem::{Problem, SEARCH, committed, parameters};
 use super::report::{Fold, Prediction, Refits};
 use super::target::Target;
-use crate::gauss_newton::{Problem as _, Search, Solution};
+use crate::gauss_newton::{Problem as _, Solution};
 use crate::space::{Space, round_to_four_digits};
 use messagebox_sim::studies::low_latency::parameters::TABLE;
 use rayon::prelude::*;
 
-/// A refit begins with the derivatives of the full fit.
-pub const REFIT: Search = Search {
-    steps: 12,
-    gain: 0.001,
-    ..SEARCH
-};
-
-/// The fit to all targets, with its derivatives.
+/// The fit to all targets, with its derivatives, from which a refit begins.
 pub fn full_fit(targets: &[Target], space: &Space) -> Solution {
     let all = Problem::new(targets.iter().collect(), space);
     let point = space.point(&committed());
     Solution {
         residuals: all.at(std::slice::from_ref(&point)).remove(0),
-        jacobian: REFIT.jacobian(&all, &point),
+        jacobian: SEARCH.jacobian(&all, &point),
         point,
     }
 }

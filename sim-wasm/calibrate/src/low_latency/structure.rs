@@ -1,8 +1,8 @@
 //! A model with some of its mechanisms left out, fitted to all test cases and without each.
 
 use super::mechanisms::Mechanism;
-use super::problem::{self, Problem};
-use super::refits::{REFIT, fold_name, full_fit, only, predictions, rounded, without};
+use super::problem::{self, Problem, SEARCH};
+use super::refits::{fold_name, full_fit, only, predictions, rounded, without};
 use super::report::Prediction;
 use super::target::Target;
 use crate::gauss_newton::{Problem as _, Search, Solution};
@@ -13,7 +13,7 @@ use serde::Serialize;
 pub const NEAR: Search = Search {
     steps: 3,
     gain: 0.003,
-    ..REFIT
+    ..SEARCH
 };
 /// A fit without mechanisms begins with the derivatives of the fit with them, then has its own.
 const OWN_DERIVATIVES: Search = Search { rounds: 1, ..NEAR };
@@ -65,7 +65,7 @@ impl Structure {
         let space = space_without(omitted);
         let moved = space.positions_in(&all.space);
         let problem = Problem::new(targets.iter().collect(), &space);
-        let full = REFIT.descend(&problem, only(&all.full, &moved, &problem));
+        let full = SEARCH.descend(&problem, only(&all.full, &moved, &problem));
         Self { space, full }
     }
 
