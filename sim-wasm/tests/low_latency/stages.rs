@@ -208,8 +208,8 @@ fn a_backlog_that_grows_without_end_is_unstable() {
         assert!(given.contains(queued), "{given}");
     }
     // Without a pause twelve users send more than one thread completes, with a long one less.
-    let reasons: Vec<Option<String>> = (0..=12)
-        .map(|step| run(12.0, 1.0, 2.5 * f64::from(step), Protocol::Preview))
+    let reasons: Vec<Option<String>> = (0..=10)
+        .map(|step| run(12.0, 1.0, 3.0 * f64::from(step), Protocol::Preview))
         .map(|growing| growing.system().backlog())
         .collect();
     let last = reasons.iter().flatten().last().expect("too many messages");
