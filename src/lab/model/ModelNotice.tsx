@@ -22,19 +22,23 @@ export function ModelNotice({
 }: ModelNoticeProps) {
   if (!isArchived && !isChanged) return null;
   const other = isArchived ? current : archived;
+  const made = <strong>Made with model {archived}</strong>;
+  const published = `Published configurations are shown with the current model, ${current}`;
   return (
     <section className={styles.notice} aria-label="Model">
       <p>
-        {isArchived ? (
+        {!isArchived ? (
           <span>
-            <strong>Made with model {archived}</strong> and shown with its simulator, so that the
-            link gives the numbers it gave then. Published configurations are shown with the current
-            model, {current}: differences from them are of knobs and model.
+            {made}, and simulated here with the current model, {current}.
+          </span>
+        ) : isChanged ? (
+          <span>
+            {made} and shown with its simulator, so that the link gives the numbers it gave then.{' '}
+            {published}: differences from them are of knobs and model.
           </span>
         ) : (
           <span>
-            <strong>Made with model {archived},</strong> and simulated here with the current model,{' '}
-            {current}.
+            {made}, whose simulator runs what you change here. {published}, and nothing is changed.
           </span>
         )}
       </p>

@@ -30,6 +30,10 @@ export async function archivedContext(
         ];
       }),
     ),
-    archived: { page, simulator: at(found.simulator) },
+    archived: {
+      page,
+      simulator: at(found.simulator),
+      instead: `, by model ${model} instead of ${page.schema.modelVersion}`,
+    },
   };
 }

@@ -6,8 +6,7 @@ import { withUnit } from './format';
 import { shownUnit, valueText } from './knobText';
 import { settingText } from './settingText';
 
-/** The changes of a scenario as they begin a sentence about what they do, such as "A fourth user:". */
-export function changeBegins(
+function changeText(
   { schema, study }: Pick<LabContext, 'schema' | 'study'>,
   { values, publishedValues, changeCount }: LabView,
 ): string {
@@ -16,11 +15,17 @@ export function changeBegins(
   );
   const [knob, ...more] = changed;
   if (knob === undefined || more.length > 0 || changeCount > 1)
-    return changed.length === 0 ? 'Other random numbers:' : `Your ${changeCount} changes:`;
+    return changed.length === 0 ? 'Other random numbers' : `Your ${changeCount} changes`;
   const [from, to] = [valueIn(publishedValues, knob), valueIn(values, knob)];
   const nth = ordinalWord(to);
   if (knob.id === study.loadKnob && knob.unit === 'users' && to - from === 1 && nth)
-    return `A ${nth} user:`;
-  if (knob.kind === 'switch') return `${capitalised(settingText(knob, to))}:`;
-  return `${capitalised(settingText(knob, to))} instead of ${withUnit(valueText(knob, from), shownUnit(knob))}:`;
+    return `A ${nth} user`;
+  if (knob.kind === 'switch') return capitalised(settingText(knob, to));
+  return `${capitalised(settingText(knob, to))} instead of ${withUnit(valueText(knob, from), shownUnit(knob))}`;
 }
+
+/** The changes of a scenario as they begin a sentence about what they do, such as "A fourth user:"; another model is one. */
+export const changeBegins = (
+  context: Pick<LabContext, 'schema' | 'study' | 'archived'>,
+  view: LabView,
+): string => `${changeText(context, view)}${context.archived?.instead ?? ''}:`;

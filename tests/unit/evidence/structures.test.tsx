@@ -169,7 +169,7 @@ describe('the page on mechanisms', () => {
   it('says what is chosen always, never, and sometimes', () => {
     const { container } = render(<Choices data={data} />);
     expect(container.textContent).toContain(
-      '1 of the 3 mechanisms are chosen whichever test case is left out. LATCH never is.',
+      '1 of the 3 mechanisms are chosen whichever test case is left out, by the sum of what the others cost alone, not by its interval. LATCH never is.',
     );
     expect(container.textContent).toContain('SHARING is not chosen without test case 2.');
     cleanup();

@@ -169,7 +169,10 @@ describe('the bands of what a reader made', () => {
 
   it('are those of the current model; an archived one has none', async () => {
     const current = bandsIn(context);
-    const archived = bandsIn({ ...context, archived: { page: context, simulator: '' } });
+    const archived = bandsIn({
+      ...context,
+      archived: { page: context, simulator: '', instead: '' },
+    });
     await waitFor(() => expect(current.current.now?.place.distance).toBeGreaterThan(0));
     expect(archived.current.now).toBeNull();
   });

@@ -265,7 +265,10 @@ describe('where a reader goes on from a lab', () => {
   });
 
   it('is Python alone with an archived model', () => {
-    const archived = { ...context, archived: { page: context, simulator: '/old.wasm' } };
+    const archived = {
+      ...context,
+      archived: { page: context, simulator: '/old.wasm', instead: '' },
+    };
     expect(elsewhereOf(archived, scenario).map(({ text }) => text)).toEqual(['Open in Python']);
   });
 });

@@ -10,6 +10,7 @@ import { useModels } from '../../../src/lab/model/useModels';
 import { initialState, isStale, reduce } from '../../../src/lab/state/reducer';
 import { absoluteLink, useUrl } from '../../../src/lab/state/useUrl';
 import type { LabAction, LabContext, LabState } from '../../../src/lab/types';
+import { changeBegins } from '../../../src/lab/view/changeBegins';
 import { deriveView } from '../../../src/lab/view/derive';
 import { changeTeller } from '../../../src/lab/view/effect';
 import archive from '../../../static/simulators/index.json';
@@ -79,6 +80,8 @@ describe('an address of an archived model', () => {
     expect(state.scenario).toMatchObject({ changes: { sendOnly: 6 }, model: OLD });
     expect(state.phase.kind).toBe('running');
     expect(state.problems).toEqual([]);
+    const view = deriveView(own, state.scenario, state.full, 'median');
+    expect(changeBegins(own, view)).toContain(`, by model ${OLD} instead of ${NEW}:`);
   });
 
   it('keeps the model in what is changed further, copied and shared', async () => {
@@ -228,6 +231,12 @@ describe('the notice', () => {
 
   it('says nothing of what is published in the current model', () => {
     expect(show(false, false).text).toBe('');
-    expect(show(true, false).text).toContain(OLD);
+  });
+
+  it('says that a published configuration is shown with the current model all the same', () => {
+    const { text } = show(true, false);
+    expect(text).toContain(`Made with model ${OLD}, whose simulator runs what you change here`);
+    expect(text).toContain(`with the current model, ${NEW}, and nothing is changed`);
+    expect(text).not.toContain('gives the numbers it gave then');
   });
 });

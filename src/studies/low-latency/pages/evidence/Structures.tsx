@@ -11,7 +11,7 @@ export function Choices({ data }: { data: StructureData }) {
     <>
       <p>
         {always.length} of the {data.rows.length} mechanisms are chosen whichever test case is left
-        out.
+        out, by the sum of what the others cost alone, not by its interval.
         {never.length > 0 && (
           <span>{` ${namesOf(never)} never ${never.length === 1 ? 'is' : 'are'}.`}</span>
         )}
