@@ -32,6 +32,27 @@ describe('panels of measured and simulated values', () => {
     expect(measured[0]?.y).toBeLessThan(measured[1]?.y ?? 0);
   });
 
+  it('have an axis whose labels keep clear of each other', () => {
+    const labels = (most: number) => {
+      const drawn = renderToString(
+        <MeasuredPanels
+          title="One"
+          subtitle=""
+          panels={[
+            {
+              title: 'Throughput',
+              unit: '',
+              points: [{ label: 'A', measured: most, simulated: most }],
+            },
+          ]}
+        />,
+      );
+      return [...drawn.matchAll(/text-anchor="middle"[^>]*>([^<]*)</g)].map(([, text]) => text);
+    };
+    expect(labels(301)).toEqual(['0', '100', '200', '300', '400']);
+    expect(labels(3001)).toEqual(['0', '2,000', '4,000']);
+  });
+
   it('join nothing: they stand under each other for a reason of each page', () => {
     expect(html).not.toMatch(/<(path|polyline)/);
   });

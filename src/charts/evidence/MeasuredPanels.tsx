@@ -1,6 +1,6 @@
-import { max } from 'd3-array';
+import { max, pairs } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { HorizontalAxis, ticksOf } from '../frame/Axis';
+import { type AxisTick, HorizontalAxis, ticksOf } from '../frame/Axis';
 import styles from '../frame/charts.module.css';
 import { FigureFrame } from '../frame/FigureFrame';
 import { formatError, formatNumber } from '../frame/format';
@@ -43,6 +43,8 @@ const EDGE = 14;
 const VALUE = 44;
 /** The marks of a panel have at least so much room, px. */
 const LEAST_PLOT = 110;
+/** Between labels of an axis, px. */
+const CLEAR = 6;
 /** A change by less than this is none. */
 const SAME = 0.01;
 
@@ -92,6 +94,12 @@ const PanelPlot = ({ panel }: { panel: Panel }) => (
   </Plot>
 );
 
+/** Whether the labels of an axis keep clear of each other. */
+const areApart = (ticks: readonly AxisTick[]): boolean =>
+  pairs(ticks).every(
+    ([one, next]) => next.at - one.at >= (textWidth(one.label) + textWidth(next.label)) / 2 + CLEAR,
+  );
+
 function PanelDrawing({ panel, width }: { panel: Panel; width: number }) {
   const { points } = panel;
   const most = max(points, ({ measured, simulated }) => Math.max(measured, simulated)) ?? 1;
@@ -100,7 +108,7 @@ function PanelDrawing({ panel, width }: { panel: Panel; width: number }) {
   const right = end - 2 * VALUE - GAP;
   const x = scaleLinear([0, most], [left, right]).nice(3);
   const bottom = TOP + points.length * ROW;
-  const ticks = ticksOf(x, 3);
+  const ticks = [3, 2].map((count) => ticksOf(x, count)).find(areApart) ?? ticksOf(x, 1);
   return (
     <>
       <Label look="strong" x={0} y={14}>
