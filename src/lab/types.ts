@@ -38,15 +38,8 @@ export interface LabContext extends LinkContext {
   study: LabStudy;
   /** What its links carry behind the path and query, with "#"; absent for the studies of the site. */
   fragment?: string;
-  /** Where the knobs and values are those of an archived model. */
-  archived?: {
-    /** What the page is about otherwise. */
-    page: LabContext;
-    /** Address of its simulator. */
-    simulator: string;
-    /** Which model it is and which it is not, as the end of a change: published results are those of the other. */
-    instead: string;
-  };
+  /** Where the knobs and values are those of an archived model: what the page is about otherwise, and its simulator's address. */
+  archived?: { page: LabContext; simulator: string };
 }
 
 /** What a scenario gave. A preview is a short run, a partial result a cancelled one. */

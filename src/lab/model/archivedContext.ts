@@ -30,10 +30,6 @@ export async function archivedContext(
         ];
       }),
     ),
-    archived: {
-      page,
-      simulator: at(found.simulator),
-      instead: `, by model ${model} instead of ${page.schema.modelVersion}`,
-    },
+    archived: { page, simulator: at(found.simulator) },
   };
 }

@@ -81,7 +81,7 @@ export const lowLatency: StudyMetrics = {
   isCap: () => false,
   countsAs: (_, metric) => metric,
   incomparable: {
-    'low-latency/2-A': 'Its backlog grew all along, and mean times are below half their medians.',
+    'low-latency/2-A': 'Its backlog grew all along; mean times are below half their medians.',
     'low-latency/21-B':
       'The row contradicts itself: 30 users who pause for 0.5 s send at most 60 a second.',
   },

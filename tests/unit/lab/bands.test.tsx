@@ -169,10 +169,7 @@ describe('the bands of what a reader made', () => {
 
   it('are those of the current model; an archived one has none', async () => {
     const current = bandsIn(context);
-    const archived = bandsIn({
-      ...context,
-      archived: { page: context, simulator: '', instead: '' },
-    });
+    const archived = bandsIn({ ...context, archived: { page: context, simulator: '' } });
     await waitFor(() => expect(current.current.now?.place.distance).toBeGreaterThan(0));
     expect(archived.current.now).toBeNull();
   });

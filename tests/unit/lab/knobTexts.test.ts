@@ -265,10 +265,7 @@ describe('where a reader goes on from a lab', () => {
   });
 
   it('is Python alone with an archived model', () => {
-    const archived = {
-      ...context,
-      archived: { page: context, simulator: '/old.wasm', instead: '' },
-    };
+    const archived = { ...context, archived: { page: context, simulator: '/old.wasm' } };
     expect(elsewhereOf(archived, scenario).map(({ text }) => text)).toEqual(['Open in Python']);
   });
 });

@@ -177,10 +177,7 @@ describe('what the reader sets', () => {
   });
 
   it('belongs to an archived model where the page shows one', () => {
-    const archived = {
-      ...context,
-      archived: { page: context, simulator: '/old.wasm', instead: '' },
-    };
+    const archived = { ...context, archived: { page: context, simulator: '/old.wasm' } };
     const state = reduce(archived, start, change);
     expect(state.scenario.model).toBe(context.schema.modelVersion);
     expect(stateAfter(change).scenario.model).toBeUndefined();

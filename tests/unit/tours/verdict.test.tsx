@@ -51,10 +51,7 @@ describe('what a check sees of a lab', () => {
     const lab = labWith(101);
     expect(lab.view.outside.length).toBeGreaterThan(0);
     expect(seenOf(lab)?.outsideCount).toBe(lab.view.outside.length);
-    const archived = {
-      ...context,
-      archived: { page: context, simulator: '/old.wasm', instead: '' },
-    };
+    const archived = { ...context, archived: { page: context, simulator: '/old.wasm' } };
     expect(seenOf({ ...lab, context: archived })?.outsideCount).toBe(0);
   });
 });
