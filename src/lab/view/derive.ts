@@ -38,7 +38,9 @@ export function deriveView(
     isChanged,
     now: isChanged && shown !== published ? shown : null,
     changeCount: all.length,
-    changeLabel: isOtherModel ? `${changes} in model ${shown.modelVersion}` : changes,
+    changeLabel: isOtherModel
+      ? `${changes}, model ${published.modelVersion} → ${shown.modelVersion}`
+      : changes,
     outside: outsideMeasured(schema, study.index, values),
     outcomes: published
       ? outcomesOf(study, { scenario: scenario.base, row, cells }, published, statistic)

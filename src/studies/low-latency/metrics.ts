@@ -82,8 +82,7 @@ export const lowLatency: StudyMetrics = {
   countsAs: (_, metric) => metric,
   incomparable: {
     'low-latency/2-A': 'Its backlog grew all along; mean times are below half their medians.',
-    'low-latency/21-B':
-      'The row contradicts itself: 30 users who pause for 0.5 s send at most 60 a second.',
+    'low-latency/21-B': 'The row contradicts itself: 30 users who pause 0.5 s send at most 60/s.',
   },
   regimes,
 };

@@ -199,7 +199,9 @@ describe('results of two models', () => {
     const sameModel = changeTeller(old, telling)({ ...state, before });
     expect(sameModel).not.toContain('model');
     const view = deriveView(old, state.scenario, state.full, 'median');
-    expect(view.changeLabel).toBe(`send only 4 → 6 in model ${OLD}`);
+    expect(view.changeLabel).toBe(
+      `send only 4 → 6, model ${old.published.A?.modelVersion} → ${OLD}`,
+    );
     expect(changeBegins(old, view)).toBeUndefined();
   });
 });
